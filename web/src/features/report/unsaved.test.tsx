@@ -6,9 +6,9 @@ import { lookupReferences } from '@gozlem/contract/regulation'
 import { listReports, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
-import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { copiesBeside, createCopyKeeper } from '../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../platform/session/session'
 import { answer, refuse } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
@@ -69,6 +69,21 @@ describe('REP-08 coming back to a draft with unsaved edits', () => {
     await waitFor(async () => expect((await description()).value).toBe('Kuzey cephesi'))
   })
 
+  test('REP-08 leaves their copy while the device has no room for another', async () => {
+    await typeInDraft()
+    cleanup()
+    await expect.poll(kept).toBe(1)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => put.mockRestore())
+    renderApp('osgb_user', address)
+    await screen.findByText(restored)
+    await waitFor(() => expect(put).toHaveBeenCalled())
+    cleanup()
+    await expect.poll(kept).toBe(1)
+  })
+
   test('REP-08 saving them clears the device', async () => {
     await typeInDraft()
     cleanup()
@@ -119,12 +134,15 @@ describe('REP-08 a draft that ends while it is edited', () => {
     expect(await navigator.clipboard.readText()).toBe('Uygunsuzluk 1\nAçıklama: Kuzey cephesi')
 
     cleanup()
+    const text = JSON.stringify({ format: 'of another build' })
+    const keeper = { owner: people.osgb_user.id, about: id(900), name: () => 'Taslak', read: () => text }
+    await createCopyKeeper(keeper).flush()
     const { user: later } = renderApp('osgb_user', address)
     await screen.findByText(title)
     await later.click(screen.getByRole('button', { name: 'Sil' }))
     await later.click(await screen.findByRole('button', { name: 'Metni Sil' }))
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
-    expect(await kept()).toBe(0)
+    expect(await kept()).toBe(1)
   })
 
   test('REP-08 completed here, with everything saved: there is nothing to keep', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { promisifyRequest } from 'idb-keyval'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession, signedIn } from '../session/session'
 import { people } from '../testing/people'
 import { briefStore } from './brief-store'
@@ -69,6 +69,22 @@ describe('REP-08 what is typed and not saved', () => {
     await left.type('vazgeçilen')
     left.discard()
     left.close()
+    expect(await texts()).toEqual([])
+  })
+
+  test('REP-08 says whether it rests on the device, and tries again where it did not', async () => {
+    const open = editor('')
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await open.type('sığmayan')).toBe(false)
+    put.mockRestore()
+    expect(await open.type('sığmayan')).toBe(true)
+    expect(await open.flush()).toBe(true)
+    endSession('expired')
+    signedIn(people.osgb_admin)
+    expect(await open.type('başkasının oturumunda')).toBe(false)
+    open.close()
     expect(await texts()).toEqual([])
   })
 

@@ -27,8 +27,8 @@ export interface CopyKeeper {
   start: () => () => void
   /** Something was typed or saved: the copy follows in a moment. */
   changed: () => void
-  /** The copy follows now; settles when it rests on the device. */
-  flush: () => Promise<void>
+  /** The copy follows now; answers whether it rests on the device, or is gone from it where nothing is left to lose. */
+  flush: () => Promise<boolean>
   /** What is not saved yet was given up on purpose. */
   discard: () => void
 }
@@ -50,18 +50,27 @@ export function createCopyKeeper({ owner, about, name, read }: CopyKeeperOptions
   const id = uuid()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isGivenUp = false
-  let onDevice: string | null = null
+  /** Undefined where it is not known. */
+  let onDevice: string | null | undefined = null
+  let kept = Promise.resolve(true)
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<boolean> {
     clearTimeout(waiting)
     waiting = undefined
     const text = isGivenUp ? null : read()
-    if (text === onDevice) return
-    onDevice = text
-    const at = Date.now()
-    await (text === null ? deleteCopies([id]) : write({ id, owner, about, name: name(), at, text })).catch(
-      () => undefined,
-    )
+    if (text !== onDevice) {
+      onDevice = text
+      kept = bring(text)
+    }
+    return kept
+  }
+
+  async function bring(text: string | null): Promise<boolean> {
+    const copy = text === null ? null : { id, owner, about, name: name(), at: Date.now(), text }
+    const isBrought = await (copy ? write(copy) : deleteCopies([id]).then(() => true)).catch(() => false)
+    // What is read next is brought whatever it is.
+    if (!isBrought && onDevice === text) onDevice = undefined
+    return isBrought
   }
   const leave = () => void flush()
 
@@ -124,12 +133,15 @@ async function copiesOf(owner: string): Promise<UnsavedCopy[]> {
     .sort((left, right) => left.at - right.at)
 }
 
-function write(copy: UnsavedCopy): Promise<void> {
+/** Answers whether it may rest on the device at all. */
+function write(copy: UnsavedCopy): Promise<boolean> {
   return serially(() =>
-    store('readwrite', (copies) => {
+    store('readwrite', async (copies) => {
       // Asked inside the transaction: who signs out or in with another tab deletes what was written before.
-      if (unsavedOwner() === copy.owner) copies.put(copy, copy.id)
-      return promisifyRequest(copies.transaction)
+      const isTheirs = unsavedOwner() === copy.owner
+      if (isTheirs) copies.put(copy, copy.id)
+      await promisifyRequest(copies.transaction)
+      return isTheirs
     }),
   )
 }

@@ -67,12 +67,16 @@ function keepNotes(owner: string, reportId: string) {
 
   async function restore(): Promise<void> {
     const left = await leftCopies(owner, about)
-    for (const copy of left) {
+    const copies = left.flatMap((copy) => {
+      const notes = readNotes(copy.text)
+      return notes ? [{ ...copy, notes }] : []
+    })
+    for (const copy of copies) {
       name = copy.name
-      written.set((now) => joined(readNotes(copy.text), now))
+      written.set((now) => joined(copy.notes, now))
     }
-    await keeper.flush()
-    await deleteCopies(left.map(({ id }) => id))
+    // First the copy of this page, then those it was made of, so that no moment is without one.
+    if (await keeper.flush()) await deleteCopies(copies.map(({ id }) => id))
   }
 
   return {
@@ -95,9 +99,10 @@ function keepNotes(owner: string, reportId: string) {
   }
 }
 
-function readNotes(text: string): Written {
+/** Null for the copy of another build, which can read it again. */
+function readNotes(text: string): Written | null {
   const copy: Written & { format: number } = JSON.parse(text)
-  return copy.format === format ? copy : nothing
+  return copy.format === format ? copy : null
 }
 
 /** Both, where they say different things at one place. */

@@ -7,9 +7,9 @@ import { returnReview } from '@gozlem/contract/report-review'
 import type { ReviewView } from '@gozlem/contract/review-view'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app'
-import { copiesBeside } from '../../../../platform/offline/unsaved-copies'
+import { copiesBeside, createCopyKeeper } from '../../../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../../../platform/session/session'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
 import { tellLive } from '../../../../platform/testing/event-stream'
@@ -114,6 +114,34 @@ test('BEY-17 REP-08 a tab that ends gives notes back in the next, and sending cl
   await user.click(screen.getByRole('button', { name: 'Geri Gönder' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/reports'))
   await expect.poll(kept).toEqual([])
+})
+
+test('BEY-17 REP-08 coming back deletes no copy of another build, which this one cannot read', async () => {
+  await writeNotes()
+  cleanup()
+  const text = JSON.stringify({ format: 2, whole: 'Yeni biçimde' })
+  const about = `review ${id(900)}`
+  const owner = people.osgb_admin.id
+  await createCopyKeeper({ owner, about, name: () => 'Yeni biçim', read: () => text }).flush()
+  await expect.poll(kept).toEqual([waiting.title, 'Yeni biçim'])
+  renderApp('osgb_admin', address)
+  await waitFor(async () => expect((await whole()).value).toBe('Genel düzeni yazın'))
+  await expect.poll(kept).toEqual(['Yeni biçim'])
+})
+
+test('BEY-17 REP-08 coming back deletes no copy before its words rest on the device again', async () => {
+  await writeNotes()
+  cleanup()
+  await expect.poll(kept).toEqual([waiting.title])
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+  renderApp('osgb_admin', address)
+  await waitFor(() => expect(put).toHaveBeenCalled())
+  expect((await whole()).value).toBe('Genel düzeni yazın')
+  cleanup()
+  await expect.poll(kept).toEqual([waiting.title])
 })
 
 test('NAV-07 BEY-17 leaving gives notes up', async () => {

@@ -55,8 +55,7 @@ export function createUnsavedDraft(
     }
     isRestored.set(() => copies.length > 0 && isDirty(editor.get()))
     // First the copy of this editor, then those it was made of, so that no moment is without one.
-    await keeper.flush()
-    await deleteCopies(copies.map(({ id }) => id))
+    if (await keeper.flush()) await deleteCopies(copies.map(({ id }) => id))
   }
 
   function changed(): void {

@@ -33,11 +33,11 @@ export function useLeftTexts(reportId: string, report: ReportView | null): LeftT
 const nothing: LeftTexts = { groups: [], drop: async () => undefined }
 
 async function look(owner: string, reportId: string, report: ReportView | null): Promise<LeftTexts> {
-  const left = await leftCopies(owner, reportId)
-  const groups = left.flatMap(({ text }) => {
+  const left = (await leftCopies(owner, reportId)).flatMap(({ id, text }) => {
     const copy = readCopy(text)
-    return copy ? unaddedTexts(copy, report) : []
+    return copy ? [{ id, copy }] : []
   })
+  const groups = left.flatMap(({ copy }) => unaddedTexts(copy, report))
   const drop = () => deleteCopies(left.map(({ id }) => id))
   // Everything arrived after all, and no editor will ask again.
   if (groups.length === 0 && left.length > 0 && report?.status === 'completed') await drop()
