@@ -2,6 +2,7 @@
 // tried again, until it fits or a person has to choose.
 import { ApiProblem } from '@gozlem/contract/client'
 import type { ReportView } from '@gozlem/contract/report'
+import { problemMessages } from '@gozlem/domain/problem'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { isClosed } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
@@ -95,14 +96,19 @@ const isRefused = (failure: unknown) =>
   failure.status < 500 &&
   ![401, 408, 429].includes(failure.status)
 
-/** Another device changed the draft meanwhile; what it wrote was taken in, to be looked at. */
+/** The draft changed meanwhile; what came into it was taken in, to be looked at. Its message says what that was. */
 export class DraftOvertaken extends Error {}
 
-/** Takes in what another device wrote before a refused step. @throws the failure, where it is another one */
-export function takeIn(editor: Atom<EditorState>, failure: unknown): void {
+/**
+ * Takes in what came into the draft before a refused step: by another device, or by the server itself, which says why.
+ * @throws the failure, where it is another one
+ */
+export function takeIn(editor: Atom<EditorState>, failure: unknown): DraftOvertaken {
   const newer = conflictingReport(failure)
   if (!newer) throw failure
   editor.set((state) => receive(state, newer))
+  const said = problemMessage(failure, reportTexts.draftOvertaken)
+  return new DraftOvertaken(said === problemMessages.REVISION_CONFLICT() ? reportTexts.draftOvertaken : said)
 }
 
 /** The report as another device left it, out of a refused write. */

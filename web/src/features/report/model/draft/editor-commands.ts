@@ -28,7 +28,7 @@ import {
   restoreFinding,
   select,
 } from './editor-changes'
-import { DraftOvertaken, takeIn } from './draft-saver'
+import { takeIn } from './draft-saver'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
@@ -274,9 +274,9 @@ export async function finalize(session: EditorSession, approveAll: boolean): Pro
     revision: base.revision,
     signatures: signaturesToSend(session),
   }).catch((failure: unknown) => {
-    takeIn(session.editor, failure)
+    const overtaken = takeIn(session.editor, failure)
     signaturesToSend(session)
-    throw new DraftOvertaken()
+    throw overtaken
   })
   session.cache.keep(report)
   toast.success('Rapor tamamlandı', { description: report.number ?? undefined })

@@ -1,10 +1,12 @@
 import { finalizeReport } from '@gozlem/contract/report'
 import { submitReview } from '@gozlem/contract/report-review'
+import { problemMessages } from '@gozlem/domain/problem'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { answer, calls, refuseOnce } from '../../../../platform/testing/answering'
 import { reportCache } from '../../api'
 import { exampleFinding, report } from '../../components/testing/example-report'
+import { reportTexts } from '../../texts'
 import { DraftOvertaken } from './draft-saver'
 import { finalize, SignaturesOutdated } from './editor-commands'
 import { createEditorSession } from './editor-session'
@@ -48,6 +50,24 @@ test('REP-08 BEY-17 handing to review takes in what another device wrote, and sa
   await expect(submitToReview(session, false)).rejects.toThrow(DraftOvertaken)
   expect(session.editor.get().base.revision).toBe(5)
   expect(session.editor.get().draft.entries[0]?.aciklama).toBe('Onun açıklaması')
+})
+
+test.each([
+  [
+    'Firmanın ya da belgenizin bilgileri değişti ve taslağa işlendi. Kontrol edip yeniden deneyin.',
+    'Firmanın ya da belgenizin bilgileri değişti ve taslağa işlendi. Kontrol edip yeniden deneyin.',
+  ],
+  [problemMessages.REVISION_CONFLICT(), reportTexts.draftOvertaken],
+])('REP-10 completing and handing to review say why the draft is another one: %s', async (message, said) => {
+  for (const [route, hand] of [
+    [finalizeReport, finalize],
+    [submitReview, submitToReview],
+  ] as const) {
+    const session = createEditorSession(report(findings), reportCache(new QueryClient()), author)
+    const data = { report: report(findings, { revision: 5 }) }
+    refuseOnce(route, 409, { code: 'REVISION_CONFLICT', message, data })
+    await expect(hand(session, false)).rejects.toThrow(said)
+  }
 })
 
 test('REP-08 BEY-07 signatures below words that the other device left alone go with the next try', async () => {

@@ -1,6 +1,6 @@
 import { toast } from '../../../../ui/overlays/toast'
 import { submitForReview } from '../../review-api'
-import { DraftOvertaken, takeIn } from './draft-saver'
+import { takeIn } from './draft-saver'
 import { saveEverything } from './editor-commands'
 import type { EditorSession } from './editor-session'
 
@@ -10,8 +10,7 @@ export async function submitToReview(session: EditorSession, approveAll: boolean
   const { id, revision } = session.editor.get().base
   const report = await submitForReview(id, { revision, approve_all: approveAll }).catch(
     (failure: unknown) => {
-      takeIn(session.editor, failure)
-      throw new DraftOvertaken()
+      throw takeIn(session.editor, failure)
     },
   )
   session.cache.keep(report)

@@ -173,7 +173,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
       describeError={(failure) => {
         if (failure instanceof NotConfirmed) return words.before
         if (failure instanceof SignaturesOutdated) return words.outdated
-        if (failure instanceof DraftOvertaken) return reportTexts.draftOvertaken
+        if (failure instanceof DraftOvertaken) return failure.message
         return problemMessage(failure, words.failed)
       }}
     >
