@@ -8,6 +8,7 @@ import { NumberInput } from './NumberInput'
 import { PasswordInput } from './PasswordInput'
 import { SearchInput } from './SearchInput'
 import { Segmented } from './Segmented'
+import { TimeInput } from './TimeInput'
 
 function DateForm({ told }: { told: (value: string) => void }) {
   const [date, setDate] = useState('2025-03-05')
@@ -52,6 +53,36 @@ test('a day that does not exist is handed on as typed, for the form to refuse', 
 
   expect(told).toHaveBeenLastCalledWith('31.02.2026')
   expect(input.value).toBe('31.02.2026')
+})
+
+test('a time of the day is typed by a clock of 24 hours, whatever the language of the browser', async () => {
+  const user = userEvent.setup()
+  const told = vi.fn<(value: string) => void>()
+  function TimeForm() {
+    const [time, setTime] = useState('09:00')
+    return (
+      <Field label="Saat">
+        <TimeInput
+          value={time}
+          onChange={(value) => {
+            setTime(value)
+            told(value)
+          }}
+        />
+      </Field>
+    )
+  }
+  render(<TimeForm />)
+  const input = screen.getByLabelText<HTMLInputElement>('Saat')
+  expect([input.type, input.inputMode, input.value]).toEqual(['text', 'numeric', '09:00'])
+  await user.clear(input)
+  await user.type(input, '1345')
+  expect(told).toHaveBeenLastCalledWith('13:45')
+  await user.tab()
+  expect(input.value).toBe('13:45')
+  await user.clear(input)
+  await user.type(input, '25:00')
+  expect(told).toHaveBeenLastCalledWith('25:00')
 })
 
 function NumberForm({ decimals, told }: { decimals: number; told: (value: number | null) => void }) {

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { holidaysOn } from '@gozlem/domain/holiday/holidays'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
-import { TextInput } from '../../../ui/forms/TextInput'
+import { TimeInput } from '../../../ui/forms/TimeInput'
 import type { VisitFaults } from '../model/visit-form'
 
 interface Hours {
@@ -47,18 +47,10 @@ export function DayAndHours({
         />
       </Field>
       <Field label="Başlangıç" required error={faults.starts}>
-        <TextInput
-          type="time"
-          value={starts}
-          onChange={({ target }) => onChange({ day, starts: target.value.slice(0, 5), ends })}
-        />
+        <TimeInput value={starts} onChange={(next) => onChange({ day, starts: next, ends })} />
       </Field>
       <Field label="Bitiş" required error={faults.ends}>
-        <TextInput
-          type="time"
-          value={ends}
-          onChange={({ target }) => onChange({ day, starts, ends: target.value.slice(0, 5) })}
-        />
+        <TimeInput value={ends} onChange={(next) => onChange({ day, starts, ends: next })} />
       </Field>
     </div>
   )

@@ -26,6 +26,7 @@ import { changedWords, typedAgain, visitMeanwhile } from '../model/visit-changes
 import {
   areHours,
   hoursTyped,
+  isClock,
   laterBy,
   type Proposal,
   proposedVisit,
@@ -71,7 +72,7 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
     change({
       kind: template.kind,
       note: [template.note, ...checks].filter(Boolean).join('\n'),
-      ends: laterBy(values.starts, template.duration_minutes),
+      ...(isClock(values.starts) && { ends: laterBy(values.starts, template.duration_minutes) }),
     })
   }
 

@@ -48,6 +48,9 @@ type FaultyField =
   | 'last_day'
 export type VisitFaults = Partial<Record<FaultyField, string>>
 
+/** What is typed is no time yet. */
+export const oddClockMessage = 'Saati 09:30 gibi yazın'
+export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 /** The instants of typed hours, or what is wrong with them at which field. */
 export function hoursTyped({
   day,
@@ -56,7 +59,9 @@ export function hoursTyped({
 }: Pick<VisitValues, 'day' | 'starts' | 'ends'>): VisitHours | VisitFaults {
   if (!isCalendarDate(day)) return { day: 'Tarihi gg.aa.yyyy biçiminde yazın' }
   if (starts === '') return { starts: 'Başlangıç saatini yazın' }
+  if (!isClock(starts)) return { starts: oddClockMessage }
   if (ends === '') return { ends: 'Bitiş saatini yazın' }
+  if (!isClock(ends)) return { ends: oddClockMessage }
   const [from, to] = [istanbulInstant(day, starts), istanbulInstant(day, ends)]
   if (!from) return { starts: 'Bu saat o gün yoktu: saatler ileri alındı' }
   if (!to) return { ends: 'Bu saat o gün yoktu: saatler ileri alındı' }

@@ -14,6 +14,7 @@ import { Fold } from '../../../../ui/layout/Fold'
 import { editReport } from '../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../model/draft/editor-session'
 import { DayField } from './DayField'
+import { TimeField } from './TimeField'
 
 /** What the report says as a whole: when, where, with whom, the assessment, to whom it goes. All optional. */
 export function ReportFieldsCard() {
@@ -51,16 +52,13 @@ function OneField({ field, fields }: { field: ReportField; fields: ReportFields 
   if (definition.kind === 'time') {
     const isOdd = field === 'visit_ends' && endsBeforeItStarts(fields)
     return (
-      <Field
+      <TimeField
         label={definition.label}
-        hint={isOdd ? <span className="font-semibold text-caution-ink">Bitiş başlangıçtan önce.</span> : hint}
-      >
-        <TextInput
-          type="time"
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => edit(target.value === '' ? null : target.value.slice(0, 5))}
-        />
-      </Field>
+        time={typeof value === 'string' ? value : null}
+        warning={isOdd ? 'Bitiş başlangıçtan önce.' : undefined}
+        hint={hint}
+        onChange={edit}
+      />
     )
   }
   if (definition.kind === 'lines') {
