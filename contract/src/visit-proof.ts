@@ -79,11 +79,12 @@ export const checkVisit = route('visit.check', {
 })
 
 export const correctVisitChecks = route('visit.correctChecks', {
-  summary: 'Writes when a visit began and ended by hand, with the reason; null for a moment that never was.',
+  summary:
+    'Writes when a visit began or ended by hand, with the reason; null for a moment that never was, one left out stays as it is.',
   params: IdParams,
   body: z.object({
-    checked_in_at: z.nullable(At),
-    checked_out_at: z.nullable(At),
+    checked_in_at: z.optional(z.nullable(At)),
+    checked_out_at: z.optional(z.nullable(At)),
     reason: requiredText(maximumReason, reasonMissingMessage),
   }),
   reply: proven,

@@ -84,6 +84,12 @@ test('BEY-12 a visit begins and ends by one press each, also without a connectio
   await proof.getByRole('button', { name: 'Görüşülen Kişiye İmzalat', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Görüşülen kişinin imzası', exact: true })
   const pad = dialog.getByRole('img', { name: 'İmza alanı', exact: true })
+  if (project.name === 'phone') {
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(pad).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width, height })
+  }
   await sign(page, pad)
   await expectAccessible(page, pad)
   await dialog.getByRole('button', { name: 'İmzayı Onayla', exact: true }).click()

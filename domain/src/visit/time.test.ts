@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { istanbulInstant } from '../calendar-date'
 import { hasDayCome, timeFault } from './time'
-import { isOverdue, proposedMinutes } from './visit'
+import { isGoingOn, isOverdue, proposedMinutes } from './visit'
 
 const at = (day: string, time: string) => istanbulInstant(day, time)?.toISOString() ?? 'never'
 const from = (day: string, starts: string, ends: string, endDay = day) => ({
@@ -77,11 +77,27 @@ describe('the time of a visit', () => {
 
   it('CAL-01 is overdue when it is over and nobody said what became of it', () => {
     const now = new Date('2026-11-23T10:00:00Z')
-    const over = '2026-11-23T09:59:00.000Z'
-    expect(isOverdue({ status: 'planned', ends_at: over }, now)).toBe(true)
-    expect(isOverdue({ status: 'planned', ends_at: '2026-11-23T10:00:00.000Z' }, now)).toBe(false)
-    for (const status of ['done', 'cancelled', 'postponed'] as const)
-      expect(isOverdue({ status, ends_at: over }, now)).toBe(false)
+    const over = { ...from('2026-11-23', '11:00', '12:59'), checked_in_at: null, checked_out_at: null }
+    const isLate = (change: Partial<Parameters<typeof isOverdue>[0]> = {}) =>
+      isOverdue({ status: 'planned', ...over, ...change }, now)
+    expect(isLate()).toBe(true)
+    expect(isLate({ ends_at: '2026-11-23T10:00:00.000Z' })).toBe(false)
+    for (const status of ['done', 'cancelled', 'postponed'] as const) expect(isLate({ status })).toBe(false)
+  })
+
+  it('CAL-01 BEY-12 goes on from when somebody came until they leave, within its day, and is not overdue meanwhile', () => {
+    const checked_in_at = at('2026-11-23', '11:10')
+    const visit = { ...from('2026-11-23', '11:00', '12:00'), status: 'planned' as const, checked_in_at }
+    const standing = (change: object, now: string) => {
+      const seen = { ...visit, checked_out_at: null, ...change }
+      return [isGoingOn(seen, new Date(now)), isOverdue(seen, new Date(now))]
+    }
+    const [lateThatDay, nextDay] = ['2026-11-23T20:59:00Z', '2026-11-23T21:00:00Z']
+    expect(standing({}, lateThatDay)).toEqual([true, false])
+    expect(standing({}, nextDay)).toEqual([false, true])
+    expect(standing({ checked_out_at: at('2026-11-23', '12:05') }, lateThatDay)).toEqual([false, true])
+    expect(standing({ checked_in_at: null }, lateThatDay)).toEqual([false, true])
+    expect(standing({ status: 'done' }, lateThatDay)).toEqual([false, false])
   })
 
   it('CAL-01 serves the minutes between check-in and check-out, else those planned', () => {

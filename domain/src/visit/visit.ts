@@ -1,5 +1,6 @@
 // Visits of a calendar (CAL-01): what states they have and what is said of them.
 import type { Profession } from '../account/roles'
+import { istanbulDay } from '../calendar-date'
 import { longestVisitMinutes } from './time'
 
 export const visitStatuses = ['planned', 'done', 'cancelled', 'postponed'] as const
@@ -68,7 +69,16 @@ export function proposedHours({ starts_at, ends_at, checked_in_at, checked_out_a
   return { starts_at: starts, ends_at: Date.parse(ends_at) > Date.parse(starts) ? ends_at : null }
 }
 
+type RunningVisit = VisitDuration & { status: VisitStatus }
+
+/** Whether somebody is there: they came, did not leave yet, and it is still the same day. */
+export function isGoingOn(visit: Omit<RunningVisit, 'ends_at'>, now: Date): boolean {
+  const { status, starts_at, checked_in_at, checked_out_at } = visit
+  const hasBegun = checked_in_at !== null && checked_out_at === null
+  return status === 'planned' && hasBegun && istanbulDay(new Date(starts_at)) === istanbulDay(now)
+}
+
 /** Whether a visit is behind and nobody has said what became of it. */
-export function isOverdue({ status, ends_at }: { status: VisitStatus; ends_at: string }, now: Date): boolean {
-  return status === 'planned' && Date.parse(ends_at) < now.getTime()
+export function isOverdue(visit: RunningVisit, now: Date): boolean {
+  return visit.status === 'planned' && Date.parse(visit.ends_at) < now.getTime() && !isGoingOn(visit, now)
 }

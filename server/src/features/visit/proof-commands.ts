@@ -1,5 +1,6 @@
 // Proving a visit (BEY-12, 054): who makes it or comes along tells when they came and went and takes the signature of whom they
 // met. A device may tell it hours later, and again where an answer was lost.
+import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { VisitView } from '@gozlem/contract/visit'
 import type {
@@ -20,8 +21,9 @@ import {
 } from '@gozlem/domain/visit/proof'
 import type { Context } from '../../http/context'
 import { called, requireVisit } from './commands'
+import { lockSeen } from './people-commands'
 import * as proofs from './proof-store'
-import { findVisit, type VisitRow } from './store'
+import type { VisitRow } from './store'
 import { viewProof, viewVisit } from './view'
 
 interface Proven {
@@ -32,7 +34,8 @@ interface Proven {
 const momentOf = { in: 'checked_in_at', out: 'checked_out_at' } as const
 
 /**
- * Somebody came to a visit or went. What is known already is answered as it is.
+ * Somebody came to a visit or went. What is known already is answered as it is, and so is what was known once: a device whose
+ * answer was lost tells it again behind the back of whoever corrected it.
  * @throws Problem NOT_FOUND, FORBIDDEN, VISIT_CLOSED, VISIT_CHECKED, VISIT_NOT_BEGUN, VALIDATION_ERROR at `at`
  */
 export async function checkVisit(
@@ -42,13 +45,19 @@ export async function checkVisit(
 ): Promise<Proven> {
   const visit = await lockProvable(ctx, id, mayProve)
   const known = visit[momentOf[kind]]
-  if (isSame(known, at)) return answer(ctx, id)
+  const place = position && roundedPosition(position)
+  const isKnown = isSame(known, at)
+  if (isKnown || (await proofs.wasTold(ctx, id, 'visit.checked', { check: kind, at }))) {
+    // The press may have been sent before its device found where it was.
+    if (isKnown && place !== null) await proofs.addPosition(ctx, id, kind, place)
+    return answer(ctx, id)
+  }
   if (known !== null) throw problem('VISIT_CHECKED', { message: checkedAlready(kind, known) })
   if (kind === 'out' && visit.checked_in_at === null) throw problem('VISIT_NOT_BEGUN')
   const fault = checkFault(kind, at, ctx.request.at, visit)
   if (fault !== null) throw problem('VALIDATION_ERROR', { fields: { at: fault } })
   await proofs.updateMoments(ctx, id, { ...visit, [momentOf[kind]]: at })
-  const told = { kind, heard_at: ctx.request.at, reason: '', position: position && roundedPosition(position) }
+  const told = { kind, heard_at: ctx.request.at, reason: '', position: place }
   await proofs.putCheck(ctx, id, told)
   await ctx.record({
     kind: 'visit.checked',
@@ -59,28 +68,31 @@ export async function checkVisit(
 }
 
 /**
- * Writes the moments of a visit by hand. A moment that stays as it is keeps who told of it, and where.
+ * Writes the moments of a visit by hand. A moment that is not sent, or stays as it is, keeps who told of it, and where: another
+ * may have come since somebody looked.
  * @throws Problem NOT_FOUND, FORBIDDEN, VISIT_CLOSED, VALIDATION_ERROR at `checked_in_at` or `checked_out_at`
  */
 export async function correctChecks(
   ctx: Context,
   id: string,
-  { reason, ...moments }: RequestOf<typeof correctContract>['body'],
+  { reason, ...told }: RequestOf<typeof correctContract>['body'],
 ): Promise<Proven> {
   const visit = await lockProvable(ctx, id, mayCorrectProof)
+  const { checked_in_at, checked_out_at } = visit
+  const before = { checked_in_at, checked_out_at }
+  const moments = withChanges<typeof before>(before, told)
   const changed = (['in', 'out'] as const).filter(
-    (kind) => !isSame(visit[momentOf[kind]], moments[momentOf[kind]]),
+    (kind) => !isSame(before[momentOf[kind]], moments[momentOf[kind]]),
   )
   if (changed.length === 0) return answer(ctx, id)
   const fields = correctionFault({ ...visit, ...moments }, ctx.request.at)
   if (fields) throw problem('VALIDATION_ERROR', { fields })
   await proofs.updateMoments(ctx, id, moments)
   for (const kind of changed) await correct(ctx, id, kind, moments[momentOf[kind]], reason)
-  const { checked_in_at, checked_out_at } = visit
   await ctx.record({
     kind: 'visit.checks_corrected',
     subject_id: id,
-    data: { ...called(visit), before: { checked_in_at, checked_out_at }, after: moments, reason },
+    data: { ...called(visit), before, after: moments, reason },
   })
   return answer(ctx, id)
 }
@@ -97,7 +109,7 @@ async function correct(
 }
 
 /**
- * The person met signed. The same signature again is answered as it is.
+ * The person met signed. The same signature again is answered as it is, also once it was taken away.
  * @throws Problem NOT_FOUND, FORBIDDEN, VISIT_CLOSED, VISIT_SIGNED, VALIDATION_ERROR at `signed_at`
  */
 export async function signVisit(
@@ -109,14 +121,16 @@ export async function signVisit(
   const known = await proofs.findSignature(ctx, id)
   if (known && isSame(known.signed_at, signature.signed_at) && known.name === signature.name)
     return answer(ctx, id)
+  const { signed_at } = signature
+  if (await proofs.wasTold(ctx, id, 'visit.signed', { signed_at })) return answer(ctx, id)
   if (known) throw problem('VISIT_SIGNED', { message: `Bu ziyareti ${known.name} zaten imzalamış.` })
-  const fault = momentFault(signature.signed_at, ctx.request.at, visit)
+  const fault = momentFault(signed_at, ctx.request.at, visit)
   if (fault !== null) throw problem('VALIDATION_ERROR', { fields: { signed_at: fault } })
   await proofs.insertSignature(ctx, id, signature, ctx.request.at)
   await ctx.record({
     kind: 'visit.signed',
     subject_id: id,
-    data: { ...called(visit), signed_at: signature.signed_at },
+    data: { ...called(visit), signed_at },
   })
   return answer(ctx, id)
 }
@@ -140,7 +154,7 @@ export async function readProof(ctx: Context, id: string): Promise<ProofView> {
 }
 
 /**
- * The visit, locked until the transaction ends, if the caller may prove it or correct its proof.
+ * The visit, locked until the transaction ends with what it hangs on, if the caller may prove it or correct its proof.
  * @throws Problem NOT_FOUND out of sight, FORBIDDEN, VISIT_CLOSED where it was called off or put off
  */
 async function lockProvable(
@@ -148,7 +162,7 @@ async function lockProvable(
   id: string,
   may: (actor: Context['actor'], visit: VisitRow) => boolean,
 ): Promise<VisitRow> {
-  const visit = await findVisit(ctx, id, { lock: true })
+  const visit = await lockSeen(ctx, id)
   if (!visit) throw problem('NOT_FOUND')
   if (may(ctx.actor, visit)) return visit
   if (!may(ctx.actor, { ...visit, status: 'planned' })) throw problem('FORBIDDEN')

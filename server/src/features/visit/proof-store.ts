@@ -1,6 +1,11 @@
 // SQL of what proves a visit (054): who told of its moments and where, and the signature of the person met. The moments stand on
 // the visit.
-import { type CheckKind, type Position, positionKeptDays } from '@gozlem/domain/visit/proof'
+import {
+  type CheckKind,
+  latestHearingDays,
+  type Position,
+  positionKeptDays,
+} from '@gozlem/domain/visit/proof'
 import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface CheckRow {
@@ -51,17 +56,17 @@ export async function findSignature(
   return rows[0] ?? null
 }
 
-/**
- * The moments of a locked visit. They are no edit of its plan: whoever edits that is not disturbed, so its version stays. One that
- * has begun is an exception of its series, which moves it no more.
- */
+/** Who was there settles it: such a visit is an exception of its series, which neither moves nor removes it any more. */
+const proven = 'by_hand = by_hand or series_id is not null, updated_at = now()'
+
+/** The moments of a locked visit. They are no edit of its plan: whoever edits that is not disturbed, so its version stays. */
 export async function updateMoments(
   { db, scope }: Work<UserScope>,
   visit_id: string,
   { checked_in_at, checked_out_at }: { checked_in_at: string | null; checked_out_at: string | null },
 ): Promise<void> {
   await db.query(
-    `update visit set checked_in_at = $3, checked_out_at = $4, by_hand = by_hand or series_id is not null, updated_at = now()
+    `update visit set checked_in_at = $3, checked_out_at = $4, ${proven}
      where id = $1 and organization_id = $2`,
     [visit_id, scope.organization_id, checked_in_at, checked_out_at],
   )
@@ -97,6 +102,21 @@ export async function putCheck(
   )
 }
 
+/** Where somebody was at a press of their own that says nothing of it yet. */
+export async function addPosition(
+  { db, scope }: Work<UserScope>,
+  visit_id: string,
+  kind: CheckKind,
+  position: Position,
+): Promise<void> {
+  await db.query(
+    `update visit_check set position = $5
+     where visit_id = $1 and organization_id = $2 and kind = $3 and user_id = $4 and reason = '' and position is null
+       and heard_at > now() - make_interval(days => ${latestHearingDays})`,
+    [visit_id, scope.organization_id, kind, scope.user_id, JSON.stringify(position)],
+  )
+}
+
 export async function deleteCheck(
   { db, scope }: Work<UserScope>,
   visit_id: string,
@@ -109,6 +129,22 @@ export async function deleteCheck(
   ])
 }
 
+/** Whether a visit was told this before, whatever became of it since. */
+export async function wasTold(
+  { db, scope }: Work<UserScope>,
+  visit_id: string,
+  kind: 'visit.checked' | 'visit.signed',
+  data: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'was_visit_told',
+    text: `select from event where organization_id = $1 and subject_id = $2 and kind = $3 and data @> $4::jsonb limit 1`,
+    values: [scope.organization_id, visit_id, kind, JSON.stringify(data)],
+  })
+  return rowCount === 1
+}
+
+/** Of a locked visit. */
 export async function insertSignature(
   { db, scope }: Work<UserScope>,
   visit_id: string,
@@ -129,6 +165,10 @@ export async function insertSignature(
       scope.user_id,
     ],
   )
+  await db.query(`update visit set ${proven} where id = $1 and organization_id = $2`, [
+    visit_id,
+    scope.organization_id,
+  ])
 }
 
 export async function deleteSignature({ db, scope }: Work<UserScope>, visit_id: string): Promise<void> {

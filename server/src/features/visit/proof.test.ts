@@ -1,7 +1,7 @@
 // That somebody was there: told once, again, late, by others, and what becomes of it (BEY-12, 054).
 import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { createReport } from '@gozlem/contract/report'
-import { createVisit, readVisit, setVisitStatus, updateVisit } from '@gozlem/contract/visit'
+import { createVisit, listVisits, readVisit, setVisitStatus, updateVisit } from '@gozlem/contract/visit'
 import {
   checkVisit,
   correctVisitChecks,
@@ -9,7 +9,7 @@ import {
   readVisitProof,
   signVisit,
 } from '@gozlem/contract/visit-proof'
-import { createVisitSeries } from '@gozlem/contract/visit-series'
+import { changeVisitSeries, createVisitSeries, endVisitSeries } from '@gozlem/contract/visit-series'
 import { istanbulClock, istanbulDay } from '@gozlem/domain/calendar-date'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,8 +52,8 @@ describe('the proof of a visit', () => {
   const correct = (
     name: PersonName,
     id: string,
-    from: string | null,
-    to: string | null,
+    from: string | null | undefined,
+    to: string | null | undefined,
     reason = 'Unutuldu',
   ) =>
     call(test.app, as(name), correctVisitChecks, {
@@ -107,6 +107,26 @@ describe('the proof of a visit', () => {
     expect(await events(id)).toEqual(['visit.created', 'visit.checked', 'visit.checked'])
   })
 
+  it('BEY-12 CAL-03 who came and is still there is not among those whose outcome is missing', async () => {
+    const [begun, forgotten] = [await plan(0, firstMinute()), await plan(0, firstMinute())]
+    await check('mert', begun, { kind: 'in', at: moment(1) })
+    const overdue = async () => {
+      const { visits } = (await call(test.app, as('mert'), listVisits, { query: { only: 'overdue' } })).reply
+      const both = visits.filter(({ id }) => id === begun || id === forgotten)
+      return both.map(({ id, is_overdue }) => [id, is_overdue])
+    }
+    expect(await overdue()).toEqual([[forgotten, true]])
+    expect((await read('mert', begun)).is_overdue).toBe(false)
+    await check('mert', begun, { kind: 'out', at: moment(2) })
+    expect(await overdue()).toHaveLength(2)
+  })
+
+  /** Over whenever the tests run, but in the first minute of a day. */
+  function firstMinute() {
+    const { starts_at } = visitTime(0, '00:00')
+    return { starts_at, ends_at: new Date(Date.parse(starts_at) + 60_000).toISOString() }
+  }
+
   it('BEY-12 told again it stays as it is; another moment is refused in words', async () => {
     const id = await plan()
     await check('mert', id, { kind: 'in', at: moment(1) })
@@ -117,6 +137,24 @@ describe('the proof of a visit', () => {
     expect(other.problem.message).toContain('zaten kayıtlı')
     expect((await read('mert', id)).checked_in_at).toBe(moment(1))
     expect(await events(id)).toEqual(['visit.created', 'visit.checked'])
+  })
+
+  it('BEY-12 a position that was found behind its press is taken of whoever pressed, once', async () => {
+    const id = await plan()
+    const at = moment(1)
+    const places = [40, 41, 42].map((latitude) => ({ latitude, longitude: 29, accuracy: 5 }))
+    const [others, found, later] = places
+    const positions = async () => (await proof('ayse', id)).checks.map(({ position }) => position)
+    await check('mert', id, { kind: 'in', at })
+    await check('selin', id, { kind: 'in', at, position: others })
+    expect(await positions()).toEqual([null])
+    await check('mert', id, { kind: 'in', at, position: found })
+    await check('mert', id, { kind: 'in', at, position: later })
+    expect(await positions()).toEqual([found])
+    await correct('ayse', id, moment(2), undefined)
+    await check('mert', id, { kind: 'in', at, position: later })
+    await check('mert', id, { kind: 'in', at: moment(2), position: later })
+    expect(await positions()).toEqual([null])
   })
 
   it('BEY-12 nobody goes before coming, of another day or by a clock that is wrong', async () => {
@@ -208,6 +246,40 @@ describe('the proof of a visit', () => {
     ])
   })
 
+  it('BEY-12 a correction leaves a moment that came since and is not sent', async () => {
+    const id = await plan()
+    await check('mert', id, { kind: 'in', at: moment(5) })
+    await check('mert', id, { kind: 'out', at: moment(20) })
+    await correct('ayse', id, moment(3), undefined)
+    expect(await read('ayse', id)).toMatchObject({ checked_in_at: moment(3), checked_out_at: moment(20) })
+    await correct('ayse', id, undefined, moment(25))
+    expect(await read('ayse', id)).toMatchObject({ checked_in_at: moment(3), checked_out_at: moment(25) })
+    const early = await correct('ayse', id, undefined, moment(2))
+    expect(early.problem.details.fields).toHaveProperty('checked_out_at')
+  })
+
+  it('BEY-12 what was corrected or taken away does not come back with a device that tells it again', async () => {
+    const id = await plan()
+    const came = { kind: 'in' as const, at: moment(1) }
+    const went = { kind: 'out' as const, at: moment(2) }
+    for (const body of [came, went]) await check('mert', id, body)
+    await sign('mert', id)
+    await correct('ayse', id, moment(4), moment(5))
+    for (const body of [came, went]) expect((await check('mert', id, body)).status).toBe(200)
+    expect(await read('ayse', id)).toMatchObject({ checked_in_at: moment(4), checked_out_at: moment(5) })
+    await correct('ayse', id, null, null)
+    await call(test.app, as('ayse'), deleteVisitSignature, { params: { id } })
+    for (const body of [went, came]) expect((await check('mert', id, body)).status).toBe(200)
+    expect((await sign('mert', id)).status).toBe(200)
+    expect(await proof('ayse', id)).toEqual({ checks: [], signature: null })
+    await check('mert', id, { kind: 'in', at: moment(6) })
+    await sign('mert', id, { signed_at: moment(7) })
+    expect(await proof('ayse', id)).toMatchObject({
+      checks: [{ kind: 'in', at: moment(6) }],
+      signature: { signed_at: moment(7) },
+    })
+  })
+
   it('BEY-12 is signed by whom they met, once; a dot is no signature', async () => {
     const id = await plan()
     const dot = await sign('mert', id, { strokes: [[500, 200, 501, 200]] })
@@ -255,19 +327,38 @@ describe('the proof of a visit', () => {
     expect((await change(visitTime(0, '13:00', '15:00'))).status).toBe(200)
   })
 
-  it('BEY-12 CAL-02 of a series it is an exception once it has begun', async () => {
-    const series = { ...seriesOf(company), user_id: as('mert').id }
-    const { id } = (await call(test.app, as('ayse'), createVisitSeries, { body: series })).reply.series
-    const first = await writeAsSystem(test.pool, async ({ db }) => {
-      const sql = `update visit set starts_at = $2, ends_at = $3
-        where id = (select id from visit where series_id = $1 order by starts_at limit 1) returning id`
-      const { starts_at, ends_at } = visitTime(0)
-      return (await db.query<{ id: string }>(sql, [id, starts_at, ends_at])).rows[0]?.id ?? ''
-    })
-    expect((await read('mert', first)).by_hand).toBe(false)
-    const { reply } = await check('mert', first, { kind: 'in', at: moment(1) })
-    expect(reply.visit.by_hand).toBe(true)
-  })
+  it.each([
+    ['has begun', (id: string) => check('mert', id, { kind: 'in', at: moment(1) })],
+    ['is signed for', (id: string) => sign('mert', id)],
+  ])(
+    'BEY-12 CAL-02 of a series it is an exception once it %s: no change of the series reaches it',
+    async (_word, prove) => {
+      const series = { ...seriesOf(company), user_id: as('mert').id }
+      const { id } = (await call(test.app, as('ayse'), createVisitSeries, { body: series })).reply.series
+      const { starts_at, ends_at } = visitTime(0, '23:58', '23:59')
+      const visit_id = await writeAsSystem(test.pool, async ({ db }) => {
+        const sql = `update visit set starts_at = $2, ends_at = $3
+          where id = (select id from visit where series_id = $1 order by starts_at limit 1) returning id`
+        return (await db.query<{ id: string }>(sql, [id, starts_at, ends_at])).rows[0]?.id ?? ''
+      })
+      expect((await read('mert', visit_id)).by_hand).toBe(false)
+      await prove(visit_id)
+      const known = await proof('ayse', visit_id)
+      const body = { scope: 'all' as const, visit_id }
+      await call(test.app, as('ayse'), changeVisitSeries, {
+        params: { id },
+        body: { ...body, start_clock: '08:00', user_id: as('selin').id },
+      })
+      await call(test.app, as('ayse'), endVisitSeries, { params: { id }, body })
+      expect(await read('mert', visit_id)).toMatchObject({
+        starts_at,
+        by_hand: true,
+        status: 'planned',
+        person: { id: as('mert').id },
+      })
+      expect(await proof('mert', visit_id)).toEqual(known)
+    },
+  )
 
   it('BEY-12 CAL-04 gives the hours of its report and the minutes that are proposed', async () => {
     const id = await plan(-1)

@@ -2,6 +2,7 @@
 import { deactivateMember } from '@gozlem/contract/member'
 import { endAssignments, listAssignments } from '@gozlem/contract/member-assignment'
 import { createVisit, readVisit, setVisitStatus, updateVisit } from '@gozlem/contract/visit'
+import { checkVisit, signVisit } from '@gozlem/contract/visit-proof'
 import { changeVisitSeries, createVisitSeries, endVisitSeries } from '@gozlem/contract/visit-series'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, writeAsSystem } from '../../db/tenant-scope'
@@ -110,6 +111,35 @@ it.each<[string, (own: Awaited<ReturnType<typeof world>>) => Promise<{ status: n
       (db) => db.query('select from visit_series where id = $1 for update', [id]),
       () => start(own),
       (db) => db.query('select from visit where series_id = $1 for update', [id]),
+    )
+    expect(status).toBe(200)
+  },
+)
+
+it.each<
+  [string, (own: Awaited<ReturnType<typeof world>>, id: string, at: string) => Promise<{ status: number }>]
+>([
+  [
+    'tells of coming to it',
+    ({ goes }, id, at) => call(test.app, goes, checkVisit, { params: { id }, body: { kind: 'in', at } }),
+  ],
+  [
+    'takes a signature for it',
+    ({ goes }, id, signed_at) =>
+      call(test.app, goes, signVisit, {
+        params: { id },
+        body: { name: 'Hasan Usta', strokes: [[100, 200, 500, 50, 900, 300]], signed_at },
+      }),
+  ],
+])(
+  'BEY-12 CAL-03 whoever %s takes its person before it, as who deactivates them does',
+  async (_word, start) => {
+    const own = await world()
+    const { id } = (await own.plan(visitTime(0))).reply.visit
+    const { status } = await lockedInTurn(
+      (db) => db.query('select from app_user where id = $1 for update', [own.goes.id]),
+      () => start(own, id, visitTime(0, '00:01').starts_at),
+      (db) => db.query('select from visit where id = $1 for update', [id]),
     )
     expect(status).toBe(200)
   },

@@ -1,4 +1,4 @@
-import type { CallOf } from '@gozlem/contract/route'
+import type { CallOf, ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { VisitView } from '@gozlem/contract/visit'
 import {
@@ -35,10 +35,13 @@ export type SeriesCreate = CallOf<typeof createSeries>['body']
 export type SeriesChange = CallOf<typeof changeSeries>['body']
 export type SeriesEnd = CallOf<typeof endSeries>['body']
 
+export const calendars = [...visits, 'calendar'] as const
+export type Calendar = ReplyOf<typeof showCalendar>
+
 /** The visits of some days; those of the days before stay in sight while the next ones are on their way. */
 export const calendarQuery = (query: CalendarQuery) =>
   queryOptions({
-    queryKey: [...visits, 'calendar', query],
+    queryKey: [...calendars, query],
     meta: { answeredBy: showCalendar },
     queryFn: ({ signal }) => api(showCalendar, { query }, { signal }),
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import type { VisitView } from '@gozlem/contract/visit'
 import type { ProofView } from '@gozlem/contract/visit-proof'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
-import { heardOfVisit, visits } from './api'
+import { type Calendar, calendars, heardOfVisit, visits } from './api'
 
 const readProof = typedCall('visit.readProof', 'GET /api/visits/:id/proof')
 const checkVisit = typedCall('visit.check', 'POST /api/visits/:id/checks')
@@ -34,9 +34,14 @@ export const sendCheck = (id: string, body: VisitCheck): Promise<Proven> =>
 export const sendSignature = (id: string, body: VisitSignature): Promise<Proven> =>
   api(signVisit, { params: { id }, body })
 
-/** What the server answered is known at once. */
+/** What the server answered is known at once, wherever the visit stands. */
 export async function heardOfProof(cache: QueryClient, { visit, proof }: Proven): Promise<void> {
   cache.setQueryData(visitProofQuery(visit.id).queryKey, proof)
+  cache.setQueriesData<Calendar>(
+    { queryKey: calendars },
+    (known) =>
+      known && { ...known, visits: known.visits.map((each) => (each.id === visit.id ? visit : each)) },
+  )
   await heardOfVisit(cache, visit)
 }
 

@@ -2,15 +2,19 @@ import 'fake-indexeddb/auto'
 import { listVisitPeople, readVisit, showCalendar, type VisitView } from '@gozlem/contract/visit'
 import { checkVisit, correctVisitChecks, type ProofView, readVisitProof } from '@gozlem/contract/visit-proof'
 import { istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
+import { createQueryClient } from '../../platform/api/query-client'
 import { device } from '../../platform/device/device'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../platform/session/session'
 import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
 import { exampleVisit, nothing } from '../../platform/testing/example-visit'
 import { people } from '../../platform/testing/people'
+import { CheckCorrectionDialog } from './components/CheckCorrectionDialog'
 
 const today = istanbulDay(new Date())
 const at = (clock: string) => istanbulInstant(today, clock)?.toISOString() ?? ''
@@ -106,6 +110,8 @@ test('BEY-12 a position goes with the press of whoever agrees, and its absence h
 test('BEY-12 without a connection a press waits on the device, survives a reload and goes with its own moment', async () => {
   serve(visit())
   loseConnection(checkVisit)
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => offline.mockRestore())
   const { user } = renderApp('osgb_user', address)
   await begin(user)
   expect(await (await shownVisit()).findByText(waits)).toBeDefined()
@@ -114,10 +120,58 @@ test('BEY-12 without a connection a press waits on the device, survives a reload
   const told = calls(checkVisit.name)[0]?.body as { at: string } | undefined
   cleanup()
 
+  offline.mockRestore()
   answer(checkVisit, { visit: begun, proof: none })
   renderApp('osgb_user', '/calendar?view=list&day=2026-01-01')
   await waitFor(() => expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'in', at: told?.at }))
   await expect.poll(kept).toEqual([])
+})
+
+test.each([
+  ['Esc', ({ user }: ReturnType<typeof renderApp>) => user.keyboard('{Escape}')],
+  ['going elsewhere', ({ router }: ReturnType<typeof renderApp>) => router.navigate('/calendar?view=list')],
+])('BEY-12 a press counts though its question is closed by %s', async (_word, close) => {
+  serve(visit())
+  loseConnection(checkVisit)
+  const app = renderApp('osgb_user', address)
+  await app.user.click(await (await shownVisit()).findByRole('button', { name: 'Ziyarete Başla' }))
+  await screen.findByRole('dialog', { name: 'Konumunuz da kaydedilsin mi?' })
+  await expect.poll(kept).toEqual(['Ziyaret kaydı: Çınar Yapı'])
+  await close(app)
+  await waitFor(() =>
+    expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'in', position: null }),
+  )
+})
+
+test('BEY-12 says what is true of a press that waits: unreachable with a connection, and where it cannot be kept', async () => {
+  serve(visit())
+  refuse(checkVisit, 503, { message: 'Bakım' })
+  const { user } = renderApp('osgb_user', address)
+  await begin(user)
+  await (await shownVisit()).findByText('Kaydedildi. Sunucuya ulaşılamadı, yeniden denenecek.')
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+  await user.click((await shownVisit()).getByRole('button', { name: 'Ziyareti Bitir' }))
+  await user.click(await screen.findByRole('button', { name: 'Konumsuz Kaydet' }))
+  const untold = 'Henüz gönderilmedi, sayfayı kapatmayın. Sunucuya ulaşılamadı, yeniden denenecek.'
+  expect(await (await shownVisit()).findByText(untold)).toBeDefined()
+})
+
+test('BEY-12 once the server has a press it is not offered again, wherever the visit stands', async () => {
+  serve(visit())
+  answer(checkVisit, { visit: begun, proof: none })
+  const { user } = renderApp('osgb_user', address)
+  await (await shownVisit()).findByRole('button', { name: 'Ziyarete Başla' })
+  // What is asked for again does not come.
+  for (const route of [readVisit, showCalendar, readVisitProof]) loseConnection(route)
+  await begin(user)
+  const row = await screen.findByRole('dialog', { name: 'Çınar Yapı' })
+  await within(row).findByRole('button', { name: 'Ziyareti Bitir' })
+  await user.click(within(row).getByRole('button', { name: 'Kapat' }))
+  const list = within(await screen.findByRole('region', { name: 'Ziyaretler' }))
+  expect(await list.findByText('Sürüyor')).toBeDefined()
 })
 
 test('BEY-12 what the server refuses stays with its reason until it is given up', async () => {
@@ -185,26 +239,36 @@ test('BEY-12 the proof says who told it, when the server heard, what was correct
   expect(shown.queryByRole('button')).toBeNull()
 })
 
-test('BEY-12 the administrator corrects with a reason; what was not touched keeps its seconds', async () => {
-  const checked_in_at = at('00:00').replace(':00.000Z', ':17.250Z')
-  const shown = visit({ checked_in_at, can: { ...nothing, correct_checks: true } })
-  serve(shown)
-  answer(correctVisitChecks, { visit: shown, proof: none })
-  const { user } = renderApp('osgb_admin', address)
-  await user.click(await screen.findByRole('button', { name: 'Saatleri Düzelt' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ziyaretin saatlerini düzelt' }))
-  await user.click(dialog.getByRole('button', { name: 'Düzelt' }))
-  expect(await dialog.findByText('Nedenini yazın')).toBeDefined()
-  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Bitiş unutuldu')
-  await user.click(dialog.getByRole('button', { name: 'Düzelt' }))
-  await waitFor(() =>
-    expect(calls(correctVisitChecks.name)[0]?.body).toEqual({
-      checked_in_at,
-      checked_out_at: null,
-      reason: 'Bitiş unutuldu',
-    }),
-  )
-})
+test.each([
+  ['00:01', at('00:01')],
+  ['', null],
+])(
+  'BEY-12 the administrator corrects with a reason to "%s"; what was not touched is not sent, whatever came meanwhile',
+  async (typed, checked_in_at) => {
+    const seen = visit({ checked_in_at: at('00:02') })
+    // A device that had no connection tells of the end.
+    const since = visit({ ...seen, checked_out_at: at('00:03') })
+    answer(correctVisitChecks, { visit: since, proof: none })
+    const user = userEvent.setup()
+    const cache = createQueryClient()
+    const correcting = (shown: VisitView) => (
+      <QueryClientProvider client={cache}>
+        <CheckCorrectionDialog visit={shown} onClose={() => undefined} />
+      </QueryClientProvider>
+    )
+    const { rerender } = render(correcting(seen))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ziyaretin saatlerini düzelt' }))
+    await user.click(dialog.getByRole('button', { name: 'Düzelt' }))
+    expect(await dialog.findByText('Nedenini yazın')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Yanlış basıldı')
+    fireEvent.change(dialog.getByLabelText(/Başlangıç/), { target: { value: typed } })
+    rerender(correcting(since))
+    await user.click(dialog.getByRole('button', { name: 'Düzelt' }))
+    await waitFor(() =>
+      expect(calls(correctVisitChecks.name)[0]?.body).toEqual({ checked_in_at, reason: 'Yanlış basıldı' }),
+    )
+  },
+)
 
 test('ROLE-08 BEY-12 whoever does not go there presses nothing', async () => {
   serve(visit({ person: { id: people.regular.id, name: 'Deniz Aksoy', is_active: true }, can: nothing }))

@@ -22,6 +22,10 @@ function draw(view: CalendarGridProps['view'], visits: readonly VisitView[]) {
   )
 }
 
+const now = new Date().toISOString()
+/** Somebody came, whose page may be older than that. */
+const goingOn = { starts_at: now, ends_at: now, checked_in_at: now }
+
 const onTuesday = (starts: string, ends: string) => ({
   starts_at: `2026-10-27T${starts}:00.000Z`,
   ends_at: `2026-10-27T${ends}:00.000Z`,
@@ -34,6 +38,7 @@ test('CAL-01 in the grid each state has a sign with its word besides the colour'
     { name: 'Ertelendi', change: { status: 'postponed' } },
     { name: 'Sonucu girilmedi', change: { is_overdue: true } },
     { name: 'Kimseye verilmedi', change: { person: null } },
+    { name: 'Sürüyor', change: { ...goingOn, is_overdue: true } },
   ] as const
   for (const { name, change } of visits) {
     const { unmount } = render(<GridVisit visit={exampleVisit(change)} hours="09:00" oneLine withPeople />)

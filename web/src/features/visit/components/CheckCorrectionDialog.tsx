@@ -1,7 +1,9 @@
 // When a visit began and ended, written by hand with the reason: a press that was forgotten, or meant another visit.
+import { withChanges } from '@gozlem/contract/changes-of'
 import type { VisitView } from '@gozlem/contract/visit'
 import { istanbulClock, istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
 import { dayInWords } from '@gozlem/domain/day-in-words'
+import type { CheckedVisit } from '@gozlem/domain/visit/proof'
 import { maximumReason, reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import { useId, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -9,10 +11,11 @@ import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
-import { TextInput } from '../../../ui/forms/TextInput'
+import { TimeInput } from '../../../ui/forms/TimeInput'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { faultOfCorrection } from '../model/proof-look'
+import { isTypedClock, oddClockMessage } from '../model/visit-form'
 import { useCorrectChecks } from '../proof-api'
 
 export interface CheckCorrectionDialogProps {
@@ -24,7 +27,9 @@ type Faults = Partial<Record<'checked_in_at' | 'checked_out_at' | 'reason', stri
 
 const clockOf = (at: string | null) => (at === null ? '' : istanbulClock(new Date(at)))
 
-export function CheckCorrectionDialog({ visit, onClose }: CheckCorrectionDialogProps) {
+export function CheckCorrectionDialog({ visit: now, onClose }: CheckCorrectionDialogProps) {
+  // A device may tell of a moment while this is open: what was typed is held against what stood here.
+  const [visit] = useState(now)
   const formId = useId()
   const correct = useCorrectChecks(visit.id)
   const day = istanbulDay(new Date(visit.starts_at))
@@ -33,17 +38,24 @@ export function CheckCorrectionDialog({ visit, onClose }: CheckCorrectionDialogP
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Faults>({})
 
-  /** What was not touched keeps its seconds. */
-  const momentOf = (clock: string, known: string | null) =>
-    clock === clockOf(known) ? known : (istanbulInstant(day, clock)?.toISOString() ?? null)
+  /** Undefined where it was not touched, null where it was emptied. */
+  function momentOf(clock: string, known: string | null) {
+    if (clock === clockOf(known)) return undefined
+    return clock === '' ? null : (istanbulInstant(day, clock)?.toISOString() ?? null)
+  }
 
   async function submit() {
+    const odd: Faults = {
+      ...(!isTypedClock(from) && { checked_in_at: oddClockMessage }),
+      ...(!isTypedClock(to) && { checked_out_at: oddClockMessage }),
+    }
+    if (Object.keys(odd).length > 0) return setFaults(odd)
     const moments = {
       checked_in_at: momentOf(from, visit.checked_in_at),
       checked_out_at: momentOf(to, visit.checked_out_at),
     }
     const found: Faults = {
-      ...faultOfCorrection({ starts_at: visit.starts_at, ...moments }),
+      ...faultOfCorrection(withChanges<CheckedVisit>(visit, moments)),
       ...(reason.trim() === '' && { reason: reasonMissingMessage }),
     }
     setFaults(found)
@@ -86,14 +98,10 @@ export function CheckCorrectionDialog({ visit, onClose }: CheckCorrectionDialogP
       >
         <div className="grid grid-cols-2 gap-5">
           <Field label="Başlangıç" error={faults.checked_in_at} hint="Boş: hiç başlanmadı.">
-            <TextInput
-              type="time"
-              value={from}
-              onChange={({ target }) => setFrom(target.value.slice(0, 5))}
-            />
+            <TimeInput value={from} onChange={setFrom} />
           </Field>
           <Field label="Bitiş" error={faults.checked_out_at}>
-            <TextInput type="time" value={to} onChange={({ target }) => setTo(target.value.slice(0, 5))} />
+            <TimeInput value={to} onChange={setTo} />
           </Field>
         </div>
         <Field

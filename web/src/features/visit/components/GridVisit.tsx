@@ -1,11 +1,20 @@
 // A visit in the calendar's grid, where there is room for a few words: its state is a sign besides a colour.
 import type { VisitView } from '@gozlem/contract/visit'
 import { clsx } from 'clsx'
-import { CalendarClock, Check, CircleAlert, CircleSlash, type LucideIcon, UserRoundX } from 'lucide-react'
+import {
+  CalendarClock,
+  Check,
+  CircleAlert,
+  CircleSlash,
+  LogIn,
+  type LucideIcon,
+  UserRoundX,
+} from 'lucide-react'
 import { TONE_SOFT } from '../../../ui/feedback/tones'
 import { isCalledOff, peopleOf, type Standing, standingOf, standings } from '../model/visit-look'
 
 const signs: Readonly<Record<Exclude<Standing, 'planned'>, LucideIcon>> = {
+  going_on: LogIn,
   unassigned: UserRoundX,
   overdue: CircleAlert,
   done: Check,
@@ -63,21 +72,26 @@ function Sign({ state }: { state: Exclude<Standing, 'planned'> }) {
 export function GridLegend() {
   return (
     <ul aria-label="İşaretler" className="flex flex-wrap gap-x-4 gap-y-1.5 p-3 text-sm">
-      {(['planned', 'unassigned', 'overdue', 'done', 'postponed', 'cancelled'] as const).map((state) => {
-        const { word, tone } = standings[state]
-        const Icon = state === 'planned' ? null : signs[state]
-        return (
-          <li key={state} className="flex items-center gap-1.5">
-            <span
-              aria-hidden
-              className={clsx('flex h-6 w-7 items-center justify-center rounded-sm border', TONE_SOFT[tone])}
-            >
-              {Icon && <Icon className="size-4" />}
-            </span>
-            {word}
-          </li>
-        )
-      })}
+      {(['planned', 'going_on', 'unassigned', 'overdue', 'done', 'postponed', 'cancelled'] as const).map(
+        (state) => {
+          const { word, tone } = standings[state]
+          const Icon = state === 'planned' ? null : signs[state]
+          return (
+            <li key={state} className="flex items-center gap-1.5">
+              <span
+                aria-hidden
+                className={clsx(
+                  'flex h-6 w-7 items-center justify-center rounded-sm border',
+                  TONE_SOFT[tone],
+                )}
+              >
+                {Icon && <Icon className="size-4" />}
+              </span>
+              {word}
+            </li>
+          )
+        },
+      )}
     </ul>
   )
 }

@@ -6,7 +6,7 @@ import { proposedMinutes } from '@gozlem/domain/visit/visit'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CircleCheck, LogIn, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { location } from '../../../platform/device/location'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
@@ -42,7 +42,8 @@ const pressWords = { in: 'Ziyarete Başla', out: 'Ziyareti Bitir' } as const
 export function VisitChecks({ visit: known, onDone, isOneOfMany = false, className }: VisitChecksProps) {
   const user = useUser()
   const unsent = useUnsent(known.id)
-  const keeper = { cache: useQueryClient(), owner: user.id }
+  const cache = useQueryClient()
+  const keeper = { cache, owner: user.id }
   const [asking, setAsking] = useState<Proof | null>(null)
   const visit = withUnsent(known, unsent)
   const can = abilitiesNow(user, visit, true)
@@ -50,18 +51,20 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
   const isOver = known.checked_out_at !== null && known.status === 'planned' && known.can.complete
   const variant = isOneOfMany ? 'secondary' : 'primary'
   const name = `Ziyaret kaydı: ${known.client_company_name}`
-  if (kind === null && !isOver && unsent.length === 0) return null
+  // Whoever leaves before they answered has pressed all the same.
+  useEffect(() => () => void sendProofs({ cache, owner: user.id }), [cache, user.id])
+  if (kind === null && !isOver && unsent.length === 0 && asking === null) return null
 
-  /** The moment is that of the press, whatever is asked behind it. */
-  function press(pressed: CheckKind) {
+  /** The press is kept with its moment, whatever is asked behind it. */
+  async function press(pressed: CheckKind) {
     const proof = checkOf(known.id, pressed)
     const consent = rememberedConsent(user.id)
     if (consent === null) setAsking(proof)
-    else void tell(proof, consent)
+    await keepProof(keeper, proof, name)
+    if (consent !== null) await tell(proof, consent)
   }
 
   async function tell(proof: Proof, withPosition: boolean) {
-    await keepProof(keeper, proof, name)
     if (withPosition && proof.what === 'check') {
       const found = await location.find()
       if (found) {
@@ -83,7 +86,7 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
           size="lg"
           fullWidth
           icon={kind === 'in' ? LogIn : LogOut}
-          onClick={() => press(kind)}
+          onClick={() => void press(kind)}
         >
           {pressWords[kind]}
         </Button>
@@ -113,7 +116,10 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
             setAsking(null)
             void tell(asking, consent)
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => {
+            setAsking(null)
+            void tell(asking, false)
+          }}
         />
       )}
     </div>
@@ -123,13 +129,17 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
 function Waiting({ unsent }: { unsent: readonly UnsentProof[] }) {
   const online = useOnline()
   const waiting = unsent.filter(({ refused }) => refused === null)
+  const isSending = online && waiting.every(({ isHeld }) => !isHeld)
   return (
     <div role="status">
       {waiting.length > 0 &&
-        (online && waiting.every(({ isHeld }) => !isHeld) ? (
+        (isSending ? (
           <p className="text-sm text-meta">Gönderiliyor…</p>
         ) : (
-          <Notice tone="caution">Kaydedildi, bağlantı gelince gönderilecek.</Notice>
+          <Notice tone="caution">
+            {waiting.every(({ isKept }) => isKept) ? 'Kaydedildi' : 'Henüz gönderilmedi, sayfayı kapatmayın'}
+            {online ? '. Sunucuya ulaşılamadı, yeniden denenecek.' : ', bağlantı gelince gönderilecek.'}
+          </Notice>
         ))}
     </div>
   )

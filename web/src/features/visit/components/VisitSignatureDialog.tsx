@@ -45,10 +45,10 @@ export function VisitSignatureDialog({ visit, onClose }: VisitSignatureDialogPro
     }
     const proof = signatureOf(visit.id, { name, title, strokes })
     const keeper = { cache, owner: user.id }
-    void keepProof(keeper, proof, `Ziyaret imzası: ${visit.client_company_name}`).then(() =>
-      sendProofs(keeper),
-    )
-    toast.success('İmza kaydedildi')
+    void keepProof(keeper, proof, `Ziyaret imzası: ${visit.client_company_name}`).then((isKept) => {
+      if (isKept) toast.success('İmza kaydedildi')
+      return sendProofs(keeper)
+    })
     return true
   }
 
@@ -60,7 +60,7 @@ export function VisitSignatureDialog({ visit, onClose }: VisitSignatureDialogPro
       onOpenChange={(open) => !open && onClose()}
       onSigned={sign}
       above={
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
           <Field label="Ad soyad" required error={fault}>
             <Combobox
               free
@@ -86,7 +86,7 @@ export function VisitSignatureDialog({ visit, onClose }: VisitSignatureDialogPro
       }
     >
       Cihazı imzalayana verin; parmak, kalem veya fareyle çerçevenin içine imzalanır. Adı, imzası ve imzanın
-      saati bu ziyaretle saklanır, isterse yöneticiniz siler. {screenSignatureNote}
+      saati bu ziyaretle saklanır, imzalayan isterse imza silinir. {screenSignatureNote}
     </SignHere>
   )
 }

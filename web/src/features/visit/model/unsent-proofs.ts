@@ -22,6 +22,8 @@ export interface UnsentProof {
   refused: string | null
   /** It was tried, or comes from the device: it goes with the next connection. */
   isHeld: boolean
+  /** Whether it rests on the device; where its storage is full or forbidden it ends with the page. */
+  isKept: boolean
 }
 
 const about = 'visit-proof'
@@ -62,11 +64,14 @@ export interface Keeper {
 /**
  * Keeps a proof on the device; it is shown as waiting from then on. The same one again, with more in it, takes its place.
  * @param name what it is called, for the question before signing out
+ * @returns whether it rests on the device
  */
-export async function keepProof({ owner }: Keeper, proof: Proof, name: string): Promise<void> {
-  put({ proof, refused: null, isHeld: false })
+export async function keepProof({ owner }: Keeper, proof: Proof, name: string): Promise<boolean> {
+  put({ proof, refused: null, isHeld: false, isKept: true })
   const text = JSON.stringify(proof)
-  await createCopyKeeper({ owner, about, name: () => name, read: () => text }).flush()
+  const isKept = await createCopyKeeper({ owner, about, name: () => name, read: () => text }).flush()
+  change(proof, { isKept })
+  return isKept
 }
 
 /** Sends what waits, what is refused only where somebody asks for it; settles when nothing more can be sent now. */
@@ -98,7 +103,7 @@ export function startProofs(keeper: Keeper): () => void {
   const bring = async () => {
     for (const { text } of await leftCopies(keeper.owner, about)) {
       const proof = readProof(text)
-      if (proof) put({ proof, refused: null, isHeld: true })
+      if (proof) put({ proof, refused: null, isHeld: true, isKept: true })
     }
     await sendProofs(keeper)
   }
@@ -130,17 +135,18 @@ async function sendAll(keeper: Keeper): Promise<void> {
           : sendSignature(proof.visit_id, proof.body)
       const proven = await send
       failures = 0
-      await dropProof(keeper, proof)
+      // What the server knows is known here before nothing waits any more: else the press would be offered again.
       void heardOfProof(keeper.cache, proven)
+      // The same one came back with more in it meanwhile: that is sent next.
+      if (unsent.get().some((each) => each.proof === proof)) await dropProof(keeper, proof)
     } catch (failure) {
-      const isThere = unsent.get().some((each) => each.proof.id === proof.id)
       if (!isRefused(failure)) {
-        if (isThere) put({ proof, refused: null, isHeld: true })
+        change(proof, { isHeld: true })
         retry = setTimeout(() => void sendProofs(keeper), retriesMs[failures] ?? 60_000)
         failures += 1
         return
       }
-      if (isThere) put({ proof, refused: reasonOf(failure), isHeld: true })
+      change(proof, { refused: reasonOf(failure), isHeld: true })
     }
   }
 }
@@ -152,6 +158,11 @@ function put(entry: UnsentProof): void {
       left.proof.id < right.proof.id ? -1 : 1,
     ),
   )
+}
+
+/** Where it still waits as it is. */
+function change(proof: Proof, now: Partial<Omit<UnsentProof, 'proof'>>): void {
+  unsent.set((all) => all.map((each) => (each.proof === proof ? { ...each, ...now } : each)))
 }
 
 /** Refused for what it says, not for the moment: 408 and 429 pass, and a session can be had again. */

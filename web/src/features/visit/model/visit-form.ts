@@ -51,6 +51,9 @@ export type VisitFaults = Partial<Record<FaultyField, string>>
 /** What is typed is no time yet. */
 export const oddClockMessage = 'Saati 09:30 gibi yazın'
 export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+/** The same, or nothing. */
+export const isTypedClock = (text: string): boolean => text === '' || isClock(text)
+
 /** The instants of typed hours, or what is wrong with them at which field. */
 export function hoursTyped({
   day,

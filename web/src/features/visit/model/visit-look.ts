@@ -1,19 +1,22 @@
 // How a visit looks in a list and in the calendar, where its state must be seen without words being read.
 import type { VisitView } from '@gozlem/contract/visit'
 import { type CalendarDate, istanbulClock, istanbulDay } from '@gozlem/domain/calendar-date'
-import { visitStatusLabels } from '@gozlem/domain/visit/visit'
+import { isGoingOn, visitStatusLabels } from '@gozlem/domain/visit/visit'
 import type { Tone } from '../../../ui/feedback/tones'
 
-export type Standing = VisitView['status'] | 'overdue' | 'unassigned'
+export type Standing = VisitView['status'] | 'going_on' | 'overdue' | 'unassigned'
 
 /** What stands out about a visit. */
-export function standingOf({ status, is_overdue, person }: VisitView): Standing {
+export function standingOf(visit: VisitView): Standing {
+  const { status, is_overdue, person } = visit
+  if (isGoingOn(visit, new Date())) return 'going_on'
   if (is_overdue) return 'overdue'
   return status === 'planned' && person === null ? 'unassigned' : status
 }
 
 export const standings: Readonly<Record<Standing, { word: string; tone: Tone }>> = {
   planned: { word: visitStatusLabels.planned, tone: 'info' },
+  going_on: { word: 'Sürüyor', tone: 'info' },
   unassigned: { word: 'Kimseye verilmedi', tone: 'caution' },
   overdue: { word: 'Sonucu girilmedi', tone: 'warning' },
   done: { word: visitStatusLabels.done, tone: 'positive' },

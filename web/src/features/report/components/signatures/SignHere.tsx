@@ -63,10 +63,13 @@ export function SignHere({
       description={description}
       footer={
         <>
-          <Button disabled={strokes.length === 0} onClick={clear}>
-            Temizle
-          </Button>
-          <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
+          {/* In one line on phones, which leaves the pad in sight on a small one. */}
+          <div className="grid grid-cols-2 gap-2 low:contents md:contents">
+            <Button disabled={strokes.length === 0} onClick={clear}>
+              Temizle
+            </Button>
+            <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
+          </div>
           <Button variant="primary" onClick={sign}>
             İmzayı Onayla
           </Button>
