@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookedVisit, clashesOf, clashingAmong } from './clash'
+import { type BookedVisit, clashesAmong, clashesOf } from './clash'
 
 const on = (id: string, starts: string, ends: string, change: Partial<BookedVisit> = {}): BookedVisit => ({
   id,
@@ -58,6 +58,13 @@ describe('visits of one person', () => {
       on('far', '15:00', '16:00', elsewhere),
       on('other', '15:30', '16:00', { people: ['selin'] }),
     ]
-    expect([...clashingAmong(many)].toSorted()).toEqual(['crossing', 'near', 'this'])
+    const said = [...clashesAmong(many.toReversed())].map(
+      ([id, clashes]) => `${id}: ${clashes.map(({ kind, visit_id }) => `${kind} ${visit_id}`).join(', ')}`,
+    )
+    expect(said.toSorted()).toEqual([
+      'crossing: overlap this',
+      'near: travel this',
+      'this: overlap crossing, travel near',
+    ])
   })
 })

@@ -30,26 +30,29 @@ export function clashesOf(visit: BookedVisit, others: readonly BookedVisit[]): C
     .filter(({ id }) => id !== visit.id)
     .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
     .flatMap((other) => {
-      const kind = clashKind(visit, other)
+      const both = visit.people.filter((user_id) => other.people.includes(user_id))
+      const kind = both.length === 0 ? null : clashKind(visit, other)
       if (kind === null) return []
       const { id: visit_id, starts_at, ends_at } = other
-      return visit.people
-        .filter((user_id) => other.people.includes(user_id))
-        .map((user_id) => ({ kind, user_id, visit_id, starts_at, ends_at }))
+      return both.map((user_id) => ({ kind, user_id, visit_id, starts_at, ends_at }))
     })
 }
 
-/** Ids of the visits among these that do not fit to another one of them. */
-export function clashingAmong(visits: readonly BookedVisit[]): Set<string> {
-  const found = new Set<string>()
+/** What does not fit among these, by the id of each visit that it concerns, in the order of time. */
+export function clashesAmong(visits: readonly BookedVisit[]): Map<string, Clash[]> {
+  const found = new Map<string, Clash[]>()
   const sorted = visits.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
   for (const [at, visit] of sorted.entries()) {
     const until = Date.parse(visit.ends_at) + travelMinutes * 60_000
     for (const other of sorted.slice(at + 1)) {
       if (Date.parse(other.starts_at) >= until) break
-      if (clashesOf(visit, [other]).length === 0) continue
-      found.add(visit.id)
-      found.add(other.id)
+      for (const [one, beside] of [
+        [visit, other],
+        [other, visit],
+      ] as const) {
+        const clashes = clashesOf(one, [beside])
+        if (clashes.length > 0) found.set(one.id, [...(found.get(one.id) ?? []), ...clashes])
+      }
     }
   }
   return found

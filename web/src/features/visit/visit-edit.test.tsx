@@ -68,6 +68,23 @@ test('CAL-02 of several visits only what was typed is changed, each on its own d
   })
 })
 
+test('CAL-02 the reason that the server asks for is asked of whoever may not remove visits, and sent', async () => {
+  shown(repeated)
+  refuse(changeVisitSeries, 400, { fields: { reason: 'Nedenini yazın' } })
+  const { user, form } = await edit()
+  expect(form.queryByRole('textbox', { name: /Neden/ })).toBeNull()
+  await user.click(form.getByRole('radio', { name: 'Bütün ziyaretler' }))
+  await user.type(form.getByRole('textbox', { name: /Not/ }), '.')
+  await user.click(form.getByRole('button', { name: 'Kaydet' }))
+  const reason = await form.findByRole('textbox', { name: /Neden/ })
+  expect(form.getByText('Nedenini yazın')).toBeDefined()
+  await user.type(reason, 'Firma istedi')
+  await user.click(form.getByRole('button', { name: 'Kaydet' }))
+  await waitFor(() =>
+    expect(calls(changeVisitSeries.name).at(-1)?.body).toMatchObject({ reason: 'Firma istedi' }),
+  )
+})
+
 test('CAL-01 of one visit only what was typed is sent', async () => {
   shown(exampleVisit({ note: 'Kapı 3' }))
   answer(updateVisit, { visit: exampleVisit(), warnings: [] })

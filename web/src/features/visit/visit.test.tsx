@@ -106,6 +106,39 @@ test('CAL-01 plans a visit by the clocks of Istanbul, and tells what does not fi
   })
 })
 
+test('CAL-04 what somebody goes as is left to their assignment unless it is chosen, and asked for where nobody goes', async () => {
+  answer(listClientCompanies, found)
+  answer(listVisitPeople, {
+    people: [
+      { id: id(90), name: 'Mert Kaya', profession: 'safety_specialist' },
+      { id: id(91), name: 'Selin Ak', profession: 'workplace_physician' },
+    ],
+  })
+  answer(createVisit, { visit: visit(), warnings: [] })
+  const { user } = renderApp('osgb_admin', address)
+  await press(user, 'Ziyaret Planla')
+  const form = within(await dialog('Ziyaret planla'))
+  await user.type(form.getByRole('combobox', { name: /Müşteri firma/ }), 'çınar')
+  await user.click(await screen.findByRole('option', { name: /Çınar Yapı/ }))
+  await user.selectOptions(await form.findByRole('combobox', { name: 'Kim gidiyor' }), '')
+  await user.click(form.getByRole('button', { name: 'Planla' }))
+  expect(await form.findByText('Ziyaretin türünü seçin')).toBeDefined()
+  await user.selectOptions(form.getByRole('combobox', { name: /^Tür/ }), 'workplace_physician')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Kim gidiyor' }), id(90))
+  await user.click(form.getByRole('button', { name: 'Planla' }))
+  await waitFor(() => expect(calls(createVisit.name)).toHaveLength(1))
+  expect(calls(createVisit.name)[0]?.body).toMatchObject({ user_id: id(90) })
+  expect(calls(createVisit.name)[0]?.body).not.toHaveProperty('kind')
+})
+
+test('CAL-03 somebody who works here no more is named by their visits where the calendar shows them alone', async () => {
+  const gone = { id: id(95), name: 'Okan Er', is_active: false }
+  answer(showCalendar, { visits: [visit({ person: gone })], has_more: false })
+  renderApp('osgb_admin', `${address}&user_id=${id(95)}`)
+  expect(await screen.findByRole('button', { name: 'Kişi: Okan Er filtresini kaldır' })).toBeDefined()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kişi' }).value).toBe(id(95))
+})
+
 test('CAL-02 a pattern is sent as a rule with its end', async () => {
   answer(listClientCompanies, found)
   refuse(createVisitSeries, 400, { fields: { last_day: 'En fazla 2 yıl' } })
@@ -190,6 +223,24 @@ test('CAL-03 what everybody has to do stays true while the calendar shows one pe
   renderApp('osgb_admin', `${address}&user_id=${id(90)}`)
   expect(await screen.findByRole('button', { name: /^Selin Ak 1 ziyaret/ })).toBeDefined()
   expect(screen.getByRole('button', { name: /^Mert Kaya 1 ziyaret/ })).toBeDefined()
+})
+
+test('CAL-03 whoever came by a link that narrows can take it back, without being offered to narrow', async () => {
+  const { user, router } = renderApp('osgb_user', '/calendar?view=list&only=overdue')
+  await user.click(await screen.findByRole('button', { name: 'Sonucu girilmemiş filtresini kaldır' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('only'))
+  expect(screen.queryByRole('list', { name: 'Etkin filtreler' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Göster' })).toBeNull()
+})
+
+test('CAL-03 what everybody has to do is told once it is known, and a failure is told', async () => {
+  refuse(showCalendar, 404, { code: 'NOT_FOUND' })
+  const { user } = renderApp('osgb_admin', '/calendar?view=list')
+  const team = (await screen.findByText('Ekibin ziyaretleri yüklenemedi.')).closest('section')
+  expect(screen.queryByText(/0 ziyaret/)).toBeNull()
+  answer(showCalendar, { visits: [visit()], has_more: true })
+  await user.click(within(team as HTMLElement).getByRole('button', { name: 'Tekrar Dene' }))
+  expect(await screen.findByText(/toplamlar eksik olabilir/)).toBeDefined()
 })
 
 test('CAL-03 on a phone the filters are in a sheet, and what they leave out is named and taken back', async () => {

@@ -6,6 +6,7 @@ import { holidaysOn } from '@gozlem/domain/holiday/holidays'
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import type { Clashes } from '../model/clashes'
 import { byDay } from '../model/visit-look'
 import { VisitRow } from './VisitRow'
 
@@ -13,12 +14,13 @@ export interface AgendaProps {
   visits: readonly VisitView[]
   today: CalendarDate
   withPeople: boolean
+  clashes: Clashes
   /** Where there is none. */
   empty: ReactNode
   onOpen: (visit: VisitView) => void
 }
 
-export function Agenda({ visits, today, withPeople, empty, onOpen }: AgendaProps) {
+export function Agenda({ visits, today, withPeople, clashes, empty, onOpen }: AgendaProps) {
   const days = byDay(visits)
   if (days.size === 0) return <EmptyState icon={CalendarDays}>{empty}</EmptyState>
   return (
@@ -32,7 +34,13 @@ export function Agenda({ visits, today, withPeople, empty, onOpen }: AgendaProps
           </h3>
           <ul className="divide-y divide-line">
             {ofDay.map((visit) => (
-              <VisitRow key={visit.id} visit={visit} withPeople={withPeople} onOpen={onOpen} />
+              <VisitRow
+                key={visit.id}
+                visit={visit}
+                withPeople={withPeople}
+                clashes={clashes.get(visit.id)}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </li>

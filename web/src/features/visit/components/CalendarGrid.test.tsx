@@ -14,6 +14,7 @@ function draw(view: CalendarGridProps['view'], visits: readonly VisitView[]) {
       day="2026-10-27"
       visits={visits}
       withPeople
+      clashes={new Map()}
       onOpen={nowhere}
       onMove={nowhere}
       onGive={nowhere}

@@ -14,6 +14,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import './calendar-grid.css'
 import { useEffect, useRef } from 'react'
 import type { CalendarView } from '../model/calendar-view'
+import type { Clashes } from '../model/clashes'
 import { type GridPlace, hoursShown, placeOf, slotMinutes } from '../model/grid-hours'
 import { hoursOf, standing } from '../model/visit-look'
 import { GridLegend, GridVisit } from './GridVisit'
@@ -32,6 +33,7 @@ export interface CalendarGridProps {
   day: CalendarDate
   visits: readonly VisitView[]
   withPeople: boolean
+  clashes: Clashes
   onOpen: (visit: VisitView) => void
   onMove: (moved: Moved) => void
   /** A visit was let go over a person of the team. */
@@ -48,6 +50,7 @@ export function CalendarGrid({
   day,
   visits,
   withPeople,
+  clashes,
   onOpen,
   onMove,
   onGive,
@@ -116,6 +119,7 @@ export function CalendarGrid({
               hours={timeText || hoursOf(visit)}
               oneLine={oneLine}
               withPeople={withPeople}
+              clashes={clashes.get(visit.id)}
             />
           )
         }}

@@ -8,9 +8,11 @@ import {
   CircleSlash,
   LogIn,
   type LucideIcon,
+  TriangleAlert,
   UserRoundX,
 } from 'lucide-react'
 import { TONE_SOFT } from '../../../ui/feedback/tones'
+import { type CalendarClash, clashInWords, clashLabels } from '../model/clashes'
 import { isCalledOff, peopleOf, type Standing, standingOf, standings } from '../model/visit-look'
 
 const signs: Readonly<Record<Exclude<Standing, 'planned'>, LucideIcon>> = {
@@ -28,20 +30,25 @@ export interface GridVisitProps {
   /** Whether its name has one line, as in a month, or the height of its hours. */
   oneLine: boolean
   withPeople: boolean
+  /** What does not fit to it. */
+  clashes?: readonly CalendarClash[] | undefined
 }
 
-export function GridVisit({ visit, hours, oneLine, withPeople }: GridVisitProps) {
+export function GridVisit({ visit, hours, oneLine, withPeople, clashes = [] }: GridVisitProps) {
   const state = standingOf(visit)
   const { word } = standings[state]
   const who = withPeople && visit.person !== null ? peopleOf(visit) : null
-  const said = [hours, visit.client_company_name, who, word].filter(Boolean).join(' · ')
+  const misfits = clashes.map((clash) => clashInWords(clash, withPeople))
+  const said = [hours, visit.client_company_name, who, word, ...misfits].filter(Boolean).join(' · ')
+  const [clash] = clashes
   return (
     <div title={said} className="grid-visit size-full overflow-hidden text-sm leading-5">
       <div className="size-full">
         <span data-hours className="tabular mr-1 font-semibold whitespace-nowrap">
           {hours}
         </span>
-        {state !== 'planned' && <Sign state={state} />}{' '}
+        {state !== 'planned' && <Sign icon={signs[state]} word={word} />}
+        {clash && <Sign icon={TriangleAlert} word={clashLabels[clash.kind]} />}{' '}
         <span
           className={clsx(
             'block',
@@ -57,15 +64,8 @@ export function GridVisit({ visit, hours, oneLine, withPeople }: GridVisitProps)
   )
 }
 
-function Sign({ state }: { state: Exclude<Standing, 'planned'> }) {
-  const Icon = signs[state]
-  return (
-    <Icon
-      role="img"
-      aria-label={standings[state].word}
-      className="inline size-4 shrink-0 align-text-bottom"
-    />
-  )
+function Sign({ icon: Icon, word }: { icon: LucideIcon; word: string }) {
+  return <Icon role="img" aria-label={word} className="inline size-4 shrink-0 align-text-bottom" />
 }
 
 /** What the signs and colours of the grid mean. */
@@ -92,6 +92,12 @@ export function GridLegend() {
           )
         },
       )}
+      <li className="flex items-center gap-1.5">
+        <TriangleAlert aria-hidden className="size-4" />
+        {clashLabels.overlap} veya {lower(clashLabels.travel)}
+      </li>
     </ul>
   )
 }
+
+const lower = (word: string) => word.charAt(0).toLocaleLowerCase('tr') + word.slice(1)

@@ -1,13 +1,11 @@
 import type { VisitView } from '@gozlem/contract/visit'
 import { type SeriesScope, seriesScopeLabels, seriesScopes } from '@gozlem/domain/visit/series'
-import { maximumReason } from '@gozlem/domain/visit/visit'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { Field } from '../../../ui/forms/Field'
-import { TextArea } from '../../../ui/forms/TextArea'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useEndSeries } from '../api'
+import { ReasonField } from './ReasonField'
 import { ScopeChoice } from './ScopeChoice'
 
 export interface SeriesEndDialogProps {
@@ -38,16 +36,7 @@ export function SeriesEndDialog({ visit, onClose, onEnded }: SeriesEndDialogProp
       }}
     >
       <ScopeChoice scopes={seriesScopes} value={scope} labels={seriesScopeLabels} onChange={setScope} />
-      {!visit.can.delete && (
-        <Field label="Neden" required>
-          <TextArea
-            rows={2}
-            maxLength={maximumReason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      )}
+      {!visit.can.delete && <ReasonField value={reason} onChange={setReason} />}
     </ConfirmDialog>
   )
 }

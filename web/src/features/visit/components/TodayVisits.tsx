@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { calendarQuery } from '../api'
+import { clashesIn } from '../model/clashes'
 import { VisitRow } from './VisitRow'
 
 const VisitChecks = lazy(() =>
@@ -28,6 +29,7 @@ export function TodayVisits({ today }: { today: CalendarDate }) {
   const navigate = useNavigate()
   const query = useQuery(calendarQuery({ from: today, to: today }))
   const [done, setDone] = useState<VisitView | null>(null)
+  const clashes = clashesIn(query.data?.visits ?? [])
   const calendar = address('/calendar', {}, { view: 'list', day: today })
   return (
     <Card
@@ -62,6 +64,7 @@ export function TodayVisits({ today }: { today: CalendarDate }) {
               key={visit.id}
               visit={visit}
               withPeople={plansForOthers(user)}
+              clashes={clashes.get(visit.id)}
               onOpen={({ id }) =>
                 void navigate(address('/calendar', {}, { view: 'list', day: today, visit: id }))
               }

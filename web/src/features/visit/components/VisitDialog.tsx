@@ -15,12 +15,14 @@ import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Menu } from '../../../ui/actions/Menu'
 import { TextLink } from '../../../ui/actions/TextLink'
+import { Notice } from '../../../ui/feedback/Notice'
 import { ToneBadge } from '../../../ui/feedback/ToneBadge'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useDeleteVisit, useSetOutcome, useUpdateVisit, visitQuery } from '../api'
+import { type CalendarClash, clashInWords } from '../model/clashes'
 import { tellWarnings } from '../model/tell-warnings'
 import { hoursOf, standing } from '../model/visit-look'
 import { type Outcome, OutcomeDialog } from './OutcomeDialog'
@@ -30,13 +32,15 @@ import { VisitProof } from './VisitProof'
 
 export interface VisitDialogProps {
   visit: VisitView
+  /** What does not fit to it. */
+  clashes: readonly CalendarClash[]
   onEdit: (visit: VisitView) => void
   onClose: () => void
 }
 
 type Step = Outcome | 'delete' | 'end_series'
 
-export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps) {
+export function VisitDialog({ visit: known, clashes, onEdit, onClose }: VisitDialogProps) {
   const { data: visit } = useQuery({ ...visitQuery(known.id), initialData: known })
   const [step, setStep] = useState<Step | null>(null)
   const set = useSetOutcome()
@@ -117,6 +121,17 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
             <ToneBadge {...standing(visit)} />
             {visit.status_reason !== '' && <span className="ml-2 wrap-anywhere">{visit.status_reason}</span>}
           </p>
+          {clashes.length > 0 && (
+            <Notice tone="caution">
+              <ul>
+                {clashes.map((clash) => (
+                  <li key={`${clash.visit_id} ${clash.user_id}`} className="wrap-anywhere">
+                    {clashInWords(clash, visit.companions.length > 0 || clash.user_id !== user.id)}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           <VisitChecks visit={visit} onDone={() => setStep('done')} />
           <KeyValueList items={factsOf(visit)} columns={2} />
           <ReportLink visit={visit} />
@@ -131,7 +146,7 @@ export function VisitDialog({ visit: known, onEdit, onClose }: VisitDialogProps)
         open={step === 'delete'}
         onOpenChange={(open) => !open && close()}
         title="Ziyaret silinsin mi?"
-        description="Ziyaret ajandadan kalkar ve geri getirilemez. Yapılmayacak bir ziyareti nedeniyle iptal etmek kayıtta kalır."
+        description={`Ziyaret ajandadan kalkar ve geri getirilemez; ${visit.checked_in_at === null ? 'varsa' : 'başlangıç ve bitiş saatleriyle varsa'} görüşülen kişinin imzası da silinir. Yapılmayacak bir ziyareti nedeniyle iptal etmek kayıtta kalır.`}
         confirmLabel="Sil"
         destructive
         describeError={(failure) => problemMessage(failure, 'Ziyaret silinemedi')}

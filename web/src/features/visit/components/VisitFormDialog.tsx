@@ -38,6 +38,7 @@ import {
 import { visitTemplatesQuery } from '../template-api'
 import { CompanionsField } from './CompanionsField'
 import { DayAndHours } from './DayAndHours'
+import { ReasonField } from './ReasonField'
 import { RepeatFields } from './RepeatFields'
 import { ScopeChoice } from './ScopeChoice'
 import { SiteField } from './SiteField'
@@ -59,9 +60,11 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
   const [id] = useState(() => uuid())
   const [scope, setScope] = useState<Scope>('this')
   const [faults, setFaults] = useState<VisitFaults>({})
+  const [reason, setReason] = useState<string | null>(null)
   const people = useQuery(visitPeopleQuery).data ?? []
   const templates = useQuery(visitTemplatesQuery).data ?? []
   const save = useSaveVisit(visit)
+  const report_id = 'proposal' in subject ? subject.proposal.report_id : undefined
   const change = (some: Partial<VisitValues>) => setValues((now) => ({ ...now, ...some }))
   const mayAssign = visit === null ? people.length > 1 : visit.can.assign
 
@@ -76,10 +79,10 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
     })
   }
 
+  /** What somebody goes as is for their assignment to say, which may name another profession than their own. */
   function givePerson(person: string) {
-    const profession = people.find((each) => each.id === person)?.profession
     const companion_ids = values.companion_ids.filter((each) => each !== person)
-    change({ user_id: person, companion_ids, ...(profession && { kind: profession }) })
+    change({ user_id: person, companion_ids, ...(person !== '' && { kind: '' }) })
   }
 
   /** What several visits cannot share is as it was: each has its own. */
@@ -96,12 +99,22 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
     setFaults(read.faults)
     if (read.hours === null) return
     try {
-      const { message, warnings } = await save.mutateAsync({ id, values, hours: read.hours, scope })
+      const { message, warnings } = await save.mutateAsync({
+        id,
+        report_id,
+        values,
+        hours: read.hours,
+        scope,
+        reason: reason ?? '',
+      })
       toast.success(message)
       tellWarnings(warnings)
       onClose()
     } catch (failure) {
-      if (failure instanceof ApiProblem) setFaults(faultsOf(failure))
+      if (failure instanceof ApiProblem) {
+        setFaults(faultsOf(failure))
+        if ('reason' in failure.fields) setReason((known) => known ?? '')
+      }
       const now = visitMeanwhile(failure)
       if (visit === null || now === null) return
       setMeanwhile(changedWords(visit, now))
@@ -181,9 +194,9 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
               />
             </Field>
           )}
-          <Field label="Tür" required error={faults.kind}>
+          <Field label="Tür" required={values.user_id === ''} error={faults.kind}>
             <Select
-              placeholder="Seçin"
+              placeholder={values.user_id === '' ? 'Seçin' : 'Göreve göre'}
               value={values.kind}
               onChange={({ target }) => change({ kind: target.value as Profession | '' })}
               choices={professions.map((value) => ({ value, label: visitKindLabels[value] }))}
@@ -209,25 +222,34 @@ export function VisitFormDialog({ subject, onClose }: VisitFormDialogProps) {
             onChange={({ target }) => change({ note: target.value })}
           />
         </Field>
-        {!visit && <RepeatFields values={values} faults={faults} onChange={change} />}
-        <FormError message={save.isError ? problemMessage(save.error, 'Ziyaret kaydedilemedi') : null} />
-        {save.isError && meanwhile.length > 0 && (
-          <Notice tone="caution">
-            Ziyaretin şimdiki hâli: {meanwhile.join('; ')}. Sizin değiştirdikleriniz formda duruyor;
-            kaydederseniz onlar geçerli olur.
-          </Notice>
+        {!visit && report_id === undefined && (
+          <RepeatFields values={values} faults={faults} onChange={change} />
+        )}
+        {reason !== null && <ReasonField value={reason} error={faults.reason} onChange={setReason} />}
+        {save.isError && meanwhile.length > 0 ? (
+          <div ref={showWhole}>
+            <Notice tone="caution" announce title="Bu ziyaret siz düzenlerken değişti.">
+              Ziyaretin şimdiki hâli: {meanwhile.join('; ')}. Sizin değiştirdikleriniz formda duruyor;
+              kaydederseniz onlar geçerli olur.
+            </Notice>
+          </div>
+        ) : (
+          <FormError message={save.isError ? problemMessage(save.error, 'Ziyaret kaydedilemedi') : null} />
         )}
       </form>
     </Dialog>
   )
 }
 
+/** On a phone it comes up below what was typed. */
+const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 /** What is typed as hours, or everything that is wrong with it. */
 function readAll(values: VisitValues): { hours: VisitHours | null; faults: VisitFaults } {
   const hours = hoursTyped(values)
   const faults: VisitFaults = {
     ...(values.company === null && { company: 'Müşteri firma seçin' }),
-    ...(values.kind === '' && { kind: 'Ziyaretin türünü seçin' }),
+    ...(values.kind === '' && values.user_id === '' && { kind: 'Ziyaretin türünü seçin' }),
     ...(!areHours(hours) && hours),
     ...(values.repeat !== 'none' &&
       !isCalendarDate(values.last_day) && { last_day: 'Son günü gg.aa.yyyy biçiminde yazın' }),
@@ -249,6 +271,7 @@ function faultsOf({ fields }: ApiProblem): VisitFaults {
     start_clock: 'starts',
     duration_minutes: 'ends',
     last_day: 'last_day',
+    reason: 'reason',
   }
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, message]) => {

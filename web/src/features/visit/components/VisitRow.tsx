@@ -5,19 +5,23 @@ import { Repeat2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ToneBadge } from '../../../ui/feedback/ToneBadge'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
+import type { CalendarClash } from '../model/clashes'
 import { hoursOf, isCalledOff, peopleOf, standing } from '../model/visit-look'
+import { ClashNote } from './ClashNote'
 
 export interface VisitRowProps {
   visit: VisitView
   /** Where several people's visits stand side by side. */
   withPeople: boolean
+  /** What does not fit to it. */
+  clashes?: readonly CalendarClash[] | undefined
   onOpen: (visit: VisitView) => void
   /** What can be done with it without opening it. */
   children?: ReactNode
 }
 
 /** A visit in a list of a day. */
-export function VisitRow({ visit, withPeople, onOpen, children }: VisitRowProps) {
+export function VisitRow({ visit, withPeople, clashes = [], onOpen, children }: VisitRowProps) {
   const { word, tone } = standing(visit)
   return (
     <li>
@@ -44,6 +48,7 @@ export function VisitRow({ visit, withPeople, onOpen, children }: VisitRowProps)
               )}
             </span>
             {withPeople && <span className="block text-sm text-meta">{peopleOf(visit)}</span>}
+            <ClashNote clashes={clashes} withPeople={withPeople} />
           </span>
           <ToneBadge tone={tone} word={word} className="ml-auto shrink-0 self-start" />
         </span>

@@ -9,6 +9,8 @@ import { Card } from '../../../ui/layout/Card'
 export interface WorkloadProps {
   people: readonly { id: string; name: string }[]
   visits: readonly VisitView[]
+  /** There are more visits than these. */
+  hasMore?: boolean
   /** Whose visits alone are shown. */
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
@@ -22,7 +24,7 @@ export function personUnder(event: MouseEvent | TouchEvent): string | null {
   return under?.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? null
 }
 
-export function Workload({ people, visits, chosen, onChoose }: WorkloadProps) {
+export function Workload({ people, visits, hasMore = false, chosen, onChoose }: WorkloadProps) {
   const counted = visits.filter(({ status }) => status === 'planned' || status === 'done')
   const loads = people.map((person) => {
     const own = counted.filter((visit) => visit.person?.id === person.id)
@@ -39,6 +41,11 @@ export function Workload({ people, visits, chosen, onChoose }: WorkloadProps) {
       title="Ekip"
       description="Görünen günlerdeki ziyaretler. Bir ziyareti vermek için kişinin üzerine sürükleyin ya da ziyareti açıp “Düzenle”den “Kim gidiyor”u seçin."
     >
+      {hasMore && (
+        <p className="px-4 pb-3 text-sm text-meta md:px-6">
+          Gösterilebilenden çok ziyaret var: toplamlar eksik olabilir.
+        </p>
+      )}
       <ul className="divide-y divide-line border-t border-line">
         {loads.map(({ id, name, count, minutes }) => (
           <li key={id} data-person={id}>

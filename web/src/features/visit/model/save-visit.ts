@@ -13,9 +13,13 @@ export type Scope = (typeof scopes)[number]
 export interface VisitSave {
   /** Of what is made; kept between tries, so that a retry after a lost answer is the same. */
   id: string
+  /** The report that a new one was made for. */
+  report_id?: string | undefined
   values: VisitValues
   hours: VisitHours
   scope: Scope
+  /** Why visits go that a changed pattern no longer means; where the server asked for it. */
+  reason: string
 }
 
 interface Saved {
@@ -29,7 +33,7 @@ export function useSaveVisit(visit: VisitView | null) {
   const begin = useCreateSeries()
   const change = useChangeSeries()
 
-  async function save({ id, values, hours, scope }: VisitSave): Promise<Saved> {
+  async function save({ id, report_id, values, hours, scope, reason }: VisitSave): Promise<Saved> {
     const { kind, note, companion_ids, repeat } = values
     const orNull = (id: string) => (id === '' ? null : id)
     const client_company_id = values.company?.value ?? ''
@@ -53,7 +57,7 @@ export function useSaveVisit(visit: VisitView | null) {
       if (visit.series_id && scope !== 'this') {
         const { start_clock, duration_minutes } = pattern
         const hour = { ...(typed.has('starts') && { start_clock }), ...(isLonger && { duration_minutes }) }
-        const reach = { scope, visit_id: visit.id }
+        const reach = { scope, visit_id: visit.id, ...(reason !== '' && { reason }) }
         return change.mutateAsync({ id: visit.series_id, change: { ...said, ...hour, ...reach } })
       }
       const { warnings } = await update.mutateAsync({
@@ -82,6 +86,7 @@ export function useSaveVisit(visit: VisitView | null) {
       companion_ids,
       ...hours,
       ...common,
+      ...(report_id !== undefined && { report_id }),
     })
     return { message: 'Ziyaret planlandı', warnings }
   }

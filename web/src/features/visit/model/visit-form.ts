@@ -46,6 +46,7 @@ type FaultyField =
   | 'starts'
   | 'ends'
   | 'last_day'
+  | 'reason'
 export type VisitFaults = Partial<Record<FaultyField, string>>
 
 /** What is typed is no time yet. */
@@ -88,7 +89,10 @@ export interface Proposal {
   ends?: string
   company?: ComboboxOption | null
   user_id: string
-  kind: Profession | ''
+  /** The report that the visit was made for. */
+  report_id?: string
+  /** What the person works as there, where none is asked for. */
+  kind?: Profession | ''
 }
 
 export function proposedVisit({
@@ -96,12 +100,14 @@ export function proposedVisit({
   starts = '09:00',
   ends = laterBy(starts, proposedMinutes),
   company = null,
-  ...who
+  kind = '',
+  user_id,
 }: Proposal): VisitValues {
   return {
     company,
     site_address_id: '',
-    ...who,
+    kind,
+    user_id,
     companion_ids: [],
     day,
     starts,

@@ -30,7 +30,9 @@ import { FeedDialog } from '../components/FeedDialog'
 import { PhoneMonth } from '../components/PhoneMonth'
 import { VisitDialog } from '../components/VisitDialog'
 import { type FormSubject, VisitFormDialog } from '../components/VisitFormDialog'
+import { VisitOfReport } from '../components/VisitOfReport'
 import { Workload } from '../components/Workload'
+import { clashesIn } from '../model/clashes'
 import { type CalendarView, calendarViews, rangeInWords, rangeOf } from '../model/calendar-view'
 import type { GridPlace } from '../model/grid-hours'
 import { tellWarnings } from '../model/tell-warnings'
@@ -69,19 +71,20 @@ function useShown(isWide: boolean) {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { views, view, day, today, filters, named: params.get('visit'), show }
+  return { views, view, day, today, filters, named: params.get('visit'), report: params.get('report'), show }
 }
 
 export function CalendarPage() {
   const user = useUser()
   const isWide = useMediaQuery('(width >= 1024px)')
-  const { views, view, day, today, filters, named, show } = useShown(isWide)
+  const { views, view, day, today, filters, named, report, show } = useShown(isWide)
   const isTeam = plansForOthers(user)
   // On phones the filters are in a sheet, and the way to it stands beside the views.
   const isFolded = useIsPhone() && isTeam
   const query = useQuery(calendarQuery({ ...rangeOf(view, day), ...filters }))
-  // What everybody has to do stays true when the calendar is narrowed to some of it.
-  const all = useQuery({ ...calendarQuery(rangeOf(view, day)), enabled: isTeam && isWide })
+  // What everybody has to do, and what does not fit, stays true when the calendar is narrowed to some of it.
+  const all = useQuery(calendarQuery(rangeOf(view, day)))
+  const clashes = clashesIn(all.data?.visits ?? [])
   const people = useQuery({ ...visitPeopleQuery, enabled: isTeam }).data ?? []
   const [form, setForm] = useState<FormSubject | null>(null)
   const gift = useDialog<{ visit: VisitView; person: { id: string; name: string } }>()
@@ -91,8 +94,7 @@ export function CalendarPage() {
   const opened = visits.find(({ id }) => id === named) ?? null
   const open = (visit: VisitView | null) => show({ visit: visit?.id })
 
-  const plan = (place: GridPlace) =>
-    setForm({ proposal: { ...place, user_id: user.id, kind: user.profession ?? '' } })
+  const plan = (place: GridPlace) => setForm({ proposal: { ...place, user_id: user.id } })
 
   async function move({ visit, starts_at, ends_at, revert }: Moved) {
     try {
@@ -134,9 +136,11 @@ export function CalendarPage() {
         <CalendarToolbar view={view} day={day} onShow={show}>
           {!isFolded && viewChoice}
         </CalendarToolbar>
-        {isTeam && (
+        {(isTeam || Object.values(filters).some((value) => value !== undefined)) && (
           <CalendarFilters
+            chooses={isTeam}
             people={people}
+            visits={visits}
             filters={filters}
             onChange={show}
             {...(isFolded && { beside: viewChoice })}
@@ -170,6 +174,7 @@ export function CalendarPage() {
                   day={day}
                   visits={visits}
                   withPeople={isTeam}
+                  clashes={clashes}
                   onOpen={open}
                   onMove={(moved) => void move(moved)}
                   onGive={(visit, id) => {
@@ -186,6 +191,7 @@ export function CalendarPage() {
                   visits={visits}
                   day={day}
                   today={today}
+                  clashes={clashes}
                   onChoose={(chosen) => show({ day: chosen })}
                 />
               </div>
@@ -195,6 +201,7 @@ export function CalendarPage() {
                 visits={view === 'list' ? visits : visits.filter((visit) => isOn(visit, day))}
                 today={today}
                 withPeople={isTeam}
+                clashes={clashes}
                 empty={
                   view === 'list'
                     ? `${rangeInWords(view, day)} için planlanmış ziyaret yok.`
@@ -204,10 +211,26 @@ export function CalendarPage() {
               />
             )}
           </Card>
-          {isTeam && isWide && (
+          {isTeam && isWide && !all.data && (
+            <Card flush title="Ekip">
+              {all.isError ? (
+                <ErrorState
+                  message={problemMessage(all.error, 'Ekibin ziyaretleri yüklenemedi.')}
+                  onRetry={() => void all.refetch()}
+                  retrying={all.isFetching}
+                />
+              ) : (
+                <Loading>
+                  <SkeletonRows rows={3} />
+                </Loading>
+              )}
+            </Card>
+          )}
+          {isTeam && isWide && all.data && (
             <Workload
               people={people}
-              visits={all.data?.visits ?? []}
+              visits={all.data.visits}
+              hasMore={all.data.has_more}
               chosen={filters.user_id}
               onChoose={(id) => show({ user_id: id })}
             />
@@ -218,10 +241,12 @@ export function CalendarPage() {
         <VisitDialog
           key={opened.id}
           visit={opened}
+          clashes={clashes.get(opened.id) ?? []}
           onEdit={(visit) => setForm({ visit })}
           onClose={() => open(null)}
         />
       )}
+      {report !== null && <VisitOfReport report_id={report} onClose={() => show({ report: undefined })} />}
       {form && (
         <VisitFormDialog
           subject={form}

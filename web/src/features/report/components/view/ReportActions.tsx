@@ -1,8 +1,12 @@
 import type { ReportView } from '@gozlem/contract/report'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { mayManageTemplates } from '@gozlem/domain/report/template'
+import { hasCalendar } from '@gozlem/domain/visit/policy'
 import {
   Archive,
   ArchiveRestore,
+  CalendarCheck,
+  CalendarPlus,
   Eye,
   FileCog,
   FileDown,
@@ -16,6 +20,7 @@ import {
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
+import { address } from '../../../../platform/navigation/addresses'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { useActor } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
@@ -80,6 +85,18 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     setPrinting(false)
   }
 
+  const day = report.visit_date ?? istanbulDay(new Date(report.created_at))
+  const inCalendar = (search: Record<string, string>) =>
+    void navigate(address('/calendar', {}, { view: 'list', day, ...search }))
+  const visit: MenuItem =
+    report.visit_id === null
+      ? { label: 'Ajandaya Ziyaret Ekle', icon: CalendarPlus, onSelect: () => inCalendar({ report: id }) }
+      : {
+          label: 'Ziyareti Aç',
+          icon: CalendarCheck,
+          onSelect: () => inCalendar({ visit: report.visit_id ?? '' }),
+        }
+
   const items: MenuItem[] = [
     ...(isPhone ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }] : []),
     ...(can.send ? [{ label: 'Bağlantı Paylaş', icon: Share2, onSelect: () => sharing.show() }] : []),
@@ -93,6 +110,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     ...(status === 'completed'
       ? [{ label: 'Defter metni', icon: NotebookPen, onSelect: () => notebook.show() }]
       : []),
+    ...(hasCalendar(actor) ? [visit] : []),
     ...duplicate,
     ...(mayManageTemplates(actor)
       ? [{ label: 'Şablon Olarak Kaydet', icon: LayoutTemplate, onSelect: () => template.show() }]
