@@ -1,6 +1,7 @@
 // What each role does with its visits, and what others learn of it.
 
 import { listClientCompanies } from '@gozlem/contract/client-company'
+import { readServiceMinutes } from '@gozlem/contract/service-minutes'
 import { createVisit, readVisit, showCalendar, type VisitView } from '@gozlem/contract/visit'
 import { createVisitSeries } from '@gozlem/contract/visit-series'
 import {
@@ -10,6 +11,7 @@ import {
   istanbulDay,
   istanbulInstant,
 } from '@gozlem/domain/calendar-date'
+import { formatCount } from '@gozlem/domain/count'
 import { dayInWords, weekdayOf } from '@gozlem/domain/day-in-words'
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@gozlem/domain/service-minutes/month'
 import type { Locator } from '@playwright/test'
@@ -43,6 +45,9 @@ for (const { role, name } of [
       const call = await callingAs(baseURL ?? '', role)
       const { companies } = await call(listClientCompanies, { query: { search: name } })
       const client_company_id = companies[0]?.id ?? ''
+      const minutes = async () =>
+        (await call(readServiceMinutes, { params: { id: client_company_id }, query: {} })).company.services[0]
+      const doneBefore = (await minutes())?.done_minutes ?? 0
       const [first = '', second = '', ...others] = mondays
       const common = { client_company_id, kind: 'safety_specialist' } as const
       const hours = { start_clock: '09:00', duration_minutes: 120 }
@@ -100,7 +105,7 @@ for (const { role, name } of [
       expect(told).not.toContain(at(first, '09:00'))
 
       await page.goto(`/companies/${client_company_id}`)
-      await expect(page.getByText(/Yapılan 77 dk/)).toBeVisible()
+      await expect(page.getByText(new RegExp(`Yapılan ${formatCount(doneBefore + 77)} dk`))).toBeVisible()
     })
   })
 

@@ -3,9 +3,13 @@ import { listClientCompanies } from '@gozlem/contract/client-company'
 import { listContacts } from '@gozlem/contract/client-company-contact'
 import { listMembers } from '@gozlem/contract/member'
 import { readLetterhead } from '@gozlem/contract/organization-letterhead'
+import { listPerformance } from '@gozlem/contract/performance'
 import { listReports, type ReportView, readReport } from '@gozlem/contract/report'
 import { verifyReport } from '@gozlem/contract/report-paper'
+import { listVisits, type VisitView } from '@gozlem/contract/visit'
+import { readVisitProof } from '@gozlem/contract/visit-proof'
 import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
+import { clashesAmong } from '@gozlem/domain/visit/clash'
 import { offScaleFactors } from '@gozlem/domain/report/risk-method'
 import { findHazard, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +19,7 @@ import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { callingAs, signingIn } from './history'
 import { makeDemo } from './make-demo'
 import { sectors, shots } from './sectors'
-import { visitsBefore } from './visits'
+import { inCalendar, visitsBefore } from './visits'
 import { draft, finishedReport, users } from './world'
 
 let world: AppUnderTest
@@ -112,6 +116,33 @@ describe('the demo world', () => {
       expect(title.endsWith(day.toReversed().join('.'))).toBe(true)
       expect(number?.slice(0, 4)).toBe(istanbulDay(new Date(completed_at ?? '')).slice(0, 4))
     }
+  })
+
+  it('CAL-01 CAL-05 BEY-12 its reports were written at visits that were made, proven and mostly signed for', async () => {
+    const today = istanbulDay(new Date())
+    const days = inCalendar(visitsBefore(today))
+    const visits: VisitView[] = []
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await admin(listVisits, { query: { limit: 100, ...(after && { after }) } })
+      visits.push(...page.visits)
+      after = page.pagination.next ?? undefined
+      more = after !== undefined
+    }
+    expect(visits.map(({ report }) => report?.id ?? '').toSorted()).toEqual(
+      days.map(({ id }) => id).toSorted(),
+    )
+    for (const visit of visits) {
+      expect(visit).toMatchObject({ status: 'done', served_minutes: 120, checked_in_at: visit.starts_at })
+      expect(visit.person?.name).toBe(visit.created_by_name)
+    }
+    const people = ({ person }: (typeof visits)[number]) => (person ? [person.id] : [])
+    const booked = visits.map((visit) => ({ ...visit, people: people(visit) }))
+    expect([...clashesAmong(booked).values()].flat().filter(({ kind }) => kind === 'overlap')).toEqual([])
+    const { proof } = await admin(readVisitProof, { params: { id: days[0]?.calendar_id ?? '' } })
+    expect(proof.signature?.name).toBe(days[0]?.met)
+    const month = istanbulDay(days.at(-1)?.began_at ?? new Date()).slice(0, 7)
+    const { total } = await admin(listPerformance, { query: { from: month } })
+    expect(total.done_visits).toBeGreaterThan(0)
   })
 
   it('BEY-09 seals every completed report: its code confirms it, unchanged', async () => {

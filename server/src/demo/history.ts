@@ -11,6 +11,8 @@ import { addAssignments } from '@gozlem/contract/member-assignment'
 import { putLetterheadLogo, readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { archiveReport, createReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
+import { createVisit, setVisitStatus } from '@gozlem/contract/visit'
+import { checkVisit, signVisit } from '@gozlem/contract/visit-proof'
 import { addYears, type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { companies } from './client-companies'
 import type { Past } from './past'
@@ -120,6 +122,27 @@ export async function completeReport(as: As, past: Past, visit: Visit): Promise<
     if (is_archived) await (await as(users.osgb_admin))(archiveReport, { params: { id } })
   })
 }
+
+/** The visit a report was written at: begun and ended by its author, signed for by whom was met, and done. */
+export async function makeVisit(as: As, past: Past, visit: Visit): Promise<void> {
+  const { calendar_id: id, id: report_id, author, client_company_id, began_at, saved_at, met } = visit
+  const client = await as(author)
+  const [params, starts_at, ends_at] = [{ id }, began_at.toISOString(), saved_at.toISOString()]
+  await past.at(saved_at, async () => {
+    await client(createVisit, { body: { id, report_id, client_company_id, starts_at, ends_at } })
+    await client(checkVisit, { params, body: { kind: 'in', at: starts_at } })
+    await client(checkVisit, { params, body: { kind: 'out', at: ends_at } })
+    if (met !== null)
+      await client(signVisit, { params, body: { name: met, strokes: signature, signed_at: ends_at } })
+    await client(setVisitStatus, { params, body: { status: 'done', version: 1 } })
+  })
+}
+
+/** A name as a hand writes it. */
+const signature = [
+  [90, 210, 150, 80, 210, 220, 270, 120, 330, 220, 400, 140],
+  [430, 220, 500, 90, 560, 230, 640, 130, 720, 210, 900, 150],
+]
 
 /** @throws Error naming the photo that was refused */
 export async function uploadPhotos(

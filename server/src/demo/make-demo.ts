@@ -18,13 +18,14 @@ import {
   completeReport,
   foundConsultancy,
   giveLogo,
+  makeVisit,
   signingIn,
   uploadPhotos,
   writeReport,
 } from './history'
 import { type OpenApp, openPast, type Past } from './past'
 import { dateVisits, findWorld, foundEarlier, insertPeople, type MadeWorld } from './rows'
-import { type Visit, visitsBefore } from './visits'
+import { inCalendar, type Visit, visitsBefore } from './visits'
 import { consultancy, demoPassword, draft, everybody, finishedReport, users } from './world'
 
 export interface DemoOptions {
@@ -90,6 +91,7 @@ async function makeHistory(as: As, past: Past, { pool, photoFolder, made }: Hist
   await dateVisits(pool, visits)
   await sideBySide(unwritten, (visit) => writeReport(as, past, visit))
   for (const visit of visits) if (!made.completed.has(visit.id)) await completeReport(as, past, visit)
+  await sideBySide(inCalendar(visits), (visit) => makeVisit(as, past, visit))
   await dateVisits(pool, visits)
 }
 

@@ -95,6 +95,7 @@ export async function dateVisits(pool: Pool, visits: readonly Visit[]): Promise<
         [JSON.stringify(dates), consultancy.id],
       )
     await dated('report', 'created_at = v.began_at, updated_at = v.ended_at', 'id')
+    await dated('visit', 'created_at = v.began_at, updated_at = v.ended_at', 'report_id')
     await dated('report_image', 'created_at = v.began_at', 'report_id')
     await dated('report_finding', 'created_at = v.began_at, updated_at = v.ended_at', 'report_id')
     await dated('report_observation', 'created_at = v.began_at', 'report_id')

@@ -11,7 +11,12 @@ import { type Seeded, seeded } from './seeded'
 import { type DemoUser, demoId } from './world'
 
 export interface Visit {
+  /** Of its report. */
   id: string
+  /** Of the visit in the calendar. */
+  calendar_id: string
+  /** Who signed for it on the spot; nobody at every third. */
+  met: string | null
   client_company_id: string
   author: DemoUser
   /** When the report was begun, its findings saved and, unless it is a draft, the report completed. */
@@ -64,8 +69,20 @@ export function visitsBefore(today: CalendarDate): Visit[] {
   })
 }
 
+/** Those that stand in the calendar, too: of reports that one person began within one visit the first. */
+export const inCalendar = (visits: readonly Visit[]): Visit[] =>
+  visits.filter(
+    (visit, index) =>
+      !visits
+        .slice(0, index)
+        .some(
+          ({ author, began_at, saved_at }) =>
+            author === visit.author && began_at <= visit.saved_at && visit.began_at <= saved_at,
+        ),
+  )
+
 function visitOf(
-  { company, sector, assigned: [first], author = first }: DemoCompany,
+  { company, sector, contacts, assigned: [first], author = first }: DemoCompany,
   day: CalendarDate,
   index: number,
   completed: boolean,
@@ -92,6 +109,8 @@ function visitOf(
   const began_at = new Date(`${day}T0${random.between(6, 7)}:${random.between(10, 59)}:00Z`)
   return {
     id: id(1),
+    calendar_id: id(7),
+    met: index % 3 === 2 ? null : (contacts[0]?.name ?? null),
     client_company_id: company.id,
     author,
     began_at,
