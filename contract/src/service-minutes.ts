@@ -129,6 +129,8 @@ export const listServingPeople = route('serviceMinutes.listPeople', {
         client_companies: z.int(),
         assigned_minutes: z.int(),
         ...visitMinutes,
+        /** What the visits of each contract still lack, all together. */
+        missing_minutes: z.int(),
         /** Whether contracts are more than anybody can serve; null where nobody knows how much that is. */
         is_over_capacity: z.nullable(z.boolean()),
         /** The same of visits. */

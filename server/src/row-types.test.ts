@@ -164,6 +164,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     | 'user_name'
     | 'client_companies'
     | 'assigned_minutes'
+    | 'missing_minutes'
     | 'planned_minutes'
     | 'overdue_minutes'
     | 'done_minutes'

@@ -13,8 +13,8 @@ export interface Workplace {
   employee_count: number | null
 }
 
-export const missingFacts = ['rules', 'tehlike_sinifi', 'employee_count'] as const
-/** What has to be known first: the table of that month, or something about the workplace. */
+export const missingFacts = ['rules', 'tehlike_sinifi', 'employee_count', 'profession'] as const
+/** What has to be known first: the table of that month, something about the workplace, or what somebody serves there as. */
 export type MissingFact = (typeof missingFacts)[number]
 
 export const noNeedReasons = ['hazard_class', 'employee_count', 'full_time_physician'] as const

@@ -1,6 +1,5 @@
 // Which services of a workplace are an organization's to look after, and how each of them stands in a month (CAL-04).
-import { type Profession, professions } from '../account/roles'
-import { compareTurkish } from '../turkish'
+import type { Profession } from '../account/roles'
 import type { Service, ServingPerson } from './services'
 
 /**
@@ -55,20 +54,13 @@ function unservedState(
 }
 
 interface Placed {
-  client_company_name: string
-  profession: Profession
   state: ServiceState
   missing_minutes: number | null
 }
 
-/** The order in which they are looked at: where most is missing first, what is met last; by name where they stand alike. */
+/** The order in which they are looked at: where most is missing first, what is met last; what stands alike stays as it comes. */
 export function mostMissingFirst(one: Placed, other: Placed): number {
   const ofState = serviceStates.indexOf(one.state) - serviceStates.indexOf(other.state)
   const ofMinutes = (other.missing_minutes ?? 0) - (one.missing_minutes ?? 0)
-  return (
-    ofState ||
-    (one.state === 'missing' ? ofMinutes : 0) ||
-    compareTurkish(one.client_company_name, other.client_company_name) ||
-    professions.indexOf(one.profession) - professions.indexOf(other.profession)
-  )
+  return ofState || (one.state === 'missing' ? ofMinutes : 0)
 }

@@ -16,6 +16,7 @@ import {
   type VisitMinutes,
 } from '@gozlem/domain/service-minutes/services'
 import { mostMissingFirst, standingsOf } from '@gozlem/domain/service-minutes/standing'
+import { compareTurkish } from '@gozlem/domain/turkish'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { Context } from '../../http/context'
 import { readPage } from '../../http/list-page'
@@ -27,30 +28,32 @@ import { listServiceRules, type ServiceRulesRow } from './rule-store'
 import { fits, statesOf, totalsOf } from './standing-view'
 import { listServedMinutes, type ServedMinutes } from './visit-minutes-store'
 
-/** A page of what the client companies are owed in a month, where most is missing first; passive ones are not served. */
+/** A page of what the client companies are owed in a month, where most is missing first; passive ones are served no more. */
 export async function listServiceMinutes(ctx: Context, query: RequestOf<typeof listContract>['query']) {
   const held = await rulesAsked(ctx, query.month, ctx.request.at)
-  const found = await store.listServedCompanies(ctx, query, maximumServedCompanies + 1)
+  const past = held.month < monthOf(istanbulDay(ctx.request.at)) ? held.month : undefined
+  const asked = { search: query.search, past }
+  const found = await store.listServedCompanies(ctx, asked, maximumServedCompanies + 1)
   const companies = await withServices(ctx, found.slice(0, maximumServedCompanies), held)
   const own = ctx.actor.role === 'regular' ? await professionOf(ctx) : undefined
   const fitting = companies
-    .flatMap(({ id, name, services, ...facts }) =>
-      standingsOf(services, own).map((service) => ({
-        ...facts,
-        ...service,
-        client_company_id: id,
-        client_company_name: name,
-      })),
-    )
-    .filter((service) => fits(service, query))
-    .toSorted(mostMissingFirst)
+    .flatMap((company) => standingsOf(company.services, own).map((service) => ({ company, service })))
+    .filter(({ service }) => fits(service, query))
+    .toSorted((one, other) => mostMissingFirst(one.service, other.service))
+  const services = fitting.map(({ service }) => service)
   const { state, page, limit } = query
-  const shown = state === undefined ? fitting : fitting.filter((service) => service.state === state)
+  const shown = state === undefined ? fitting : fitting.filter(({ service }) => service.state === state)
   return {
     ...shownMonth(held),
-    services: shown.slice((page - 1) * limit, page * limit),
-    totals: totalsOf(fitting),
-    states: statesOf(fitting),
+    services: shown.slice((page - 1) * limit, page * limit).map(({ company, service }) => ({
+      ...service,
+      client_company_id: company.id,
+      client_company_name: company.name,
+      tehlike_sinifi: company.tehlike_sinifi,
+      employee_count: company.employee_count,
+    })),
+    totals: totalsOf(services),
+    states: statesOf(services),
     has_more: found.length > maximumServedCompanies,
     pagination: {
       total: shown.length,
@@ -120,11 +123,15 @@ type Workplace = Pick<ClientCompanyRow, 'id' | 'name' | 'tehlike_sinifi' | 'empl
 /** What is required, contracted, planned and done at client companies that the caller has been given. */
 export async function withServices(ctx: Context, companies: readonly Workplace[], held: HeldRules) {
   const ids = companies.map(({ id }) => id)
-  const assigned = await store.listAssignedPeople(ctx, ids, held.month)
-  const served = await listServedMinutes(ctx, ids, held)
+  const contracts = await store.listAssignedPeople(ctx, ids, held.month)
+  const visited = await listServedMinutes(ctx, ids, held)
+  const places = placesByName([...contracts, ...visited])
+  const inOrder = <Row extends { user_id: string | null }>(rows: readonly Row[]) =>
+    rows.toSorted((one, other) => placeOf(places, one) - placeOf(places, other))
+  const assigned = byCompany(inOrder(contracts))
+  const served = byCompany(inOrder(visited))
   return companies.map(({ id, name, tehlike_sinifi, employee_count }) => {
-    const at = ({ client_company_id }: { client_company_id: string }) => client_company_id === id
-    const visits = served.filter(at)
+    const visits = served.get(id) ?? []
     return {
       id,
       name,
@@ -133,11 +140,34 @@ export async function withServices(ctx: Context, companies: readonly Workplace[]
       services: servicesOf(
         held.rules,
         { tehlike_sinifi, employee_count },
-        peopleOf(assigned.filter(at), visits),
+        peopleOf(assigned.get(id) ?? [], visits),
         visits.filter(({ user_id }) => user_id === null),
       ),
     }
   })
+}
+
+/** The places of people in the order of their names: there are few, and each stands in many rows. */
+function placesByName(rows: readonly { user_id: string | null; user_name: string | null }[]) {
+  const names = new Map(rows.map(({ user_id, user_name }) => [user_id, user_name ?? '']))
+  const people = [...names].toSorted(
+    ([one, oneName], [other, otherName]) =>
+      compareTurkish(oneName, otherName) || (one ?? '').localeCompare(other ?? ''),
+  )
+  return new Map(people.map(([user_id], place) => [user_id, place]))
+}
+
+const placeOf = (places: ReadonlyMap<string | null, number>, { user_id }: { user_id: string | null }) =>
+  places.get(user_id) ?? places.size
+
+function byCompany<Row extends { client_company_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = found.get(row.client_company_id)
+    if (known) known.push(row)
+    else found.set(row.client_company_id, [row])
+  }
+  return found
 }
 
 interface NamedPerson extends ServingPerson {

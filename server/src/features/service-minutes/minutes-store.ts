@@ -31,7 +31,7 @@ const heldToEnd = (last: string) => `(a.ends_on is null or a.ends_on >= ${last}:
 /** Of somebody who was assigned twice in a month, the contract that is open or began last. */
 export const latestFirst = 'a.ended_at is null desc, a.starts_on desc, a.id desc'
 
-/** Who was assigned to client companies in a month, by name; the caller has been given the companies already. */
+/** Who was assigned to client companies in a month, in no order; the caller has been given the companies already. */
 export async function listAssignedPeople(
   { db, scope }: Work<UserScope>,
   companies: readonly string[],
@@ -42,14 +42,12 @@ export async function listAssignedPeople(
     scope.role === 'superadmin' ? 'true' : `a.organization_id = $${values.push(scope.organization_id)}`
   const { rows } = await db.query<AssignedPerson>({
     name: `list_assigned_people_${scope.role === 'superadmin' ? 'everywhere' : 'own'}`,
-    text: `select client_company_id, user_id, user_name, profession, assigned_minutes, holds_to_end from (
-        select distinct on (a.client_company_id, a.user_id) a.client_company_id, a.user_id, ${fullName} as user_name,
-          coalesce(a.profession, u.profession) as profession, a.minutes_per_month as assigned_minutes,
-          ${heldToEnd('$3')} as holds_to_end
-        from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
-        where a.client_company_id = any($1) and ${own} and ${heldIn('$2', '$3')}
-        order by a.client_company_id, a.user_id, ${latestFirst}
-      ) p order by user_name collate "tr-x-icu", user_id`,
+    text: `select distinct on (a.client_company_id, a.user_id) a.client_company_id, a.user_id, ${fullName} as user_name,
+        coalesce(a.profession, u.profession) as profession, a.minutes_per_month as assigned_minutes,
+        ${heldToEnd('$3')} as holds_to_end
+      from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
+      where a.client_company_id = any($1) and ${own} and ${heldIn('$2', '$3')}
+      order by a.client_company_id, a.user_id, ${latestFirst}`,
     values,
   })
   return rows
@@ -57,16 +55,19 @@ export async function listAssignedPeople(
 
 export type ServedCompany = Columns<'client_company', 'id' | 'name' | 'tehlike_sinifi' | 'employee_count'>
 
-/** The active client companies a scope may see, by name, at most so many; a search narrows them. */
+/**
+ * The active client companies a scope may see, by name, at most so many; a search narrows them. Of a month that is over also
+ * those that were visited in it and are passive by now.
+ */
 export async function listServedCompanies(
   { db, scope }: Work<UserScope>,
-  filter: { search?: string | undefined },
+  filter: { search?: string | undefined; past?: Month | undefined },
   most: number,
 ): Promise<ServedCompany[]> {
   const values: unknown[] = []
   const where = [
     visibleClientCompanies(scope, values),
-    "c.deleted_at is null and c.status = 'active'",
+    `c.deleted_at is null and (c.status = 'active' ${orVisitedIn(filter.past, values)})`,
     ...containsWords('c.search_text', filter.search, values),
   ]
   // Searches read a view, because row level security keeps LIKE from its index.
@@ -77,9 +78,16 @@ export async function listServedCompanies(
   return rows
 }
 
+function orVisitedIn(month: Month | undefined, values: unknown[]): string {
+  if (month === undefined) return ''
+  const days = [firstDayOf(month), lastDayOf(month)].map((day) => `$${values.push(day)}`)
+  return `or exists (select from visit v where v.client_company_id = c.id and v.organization_id = c.organization_id
+    and ${startsIn(days[0] ?? '', days[1] ?? '')} and v.status = 'done')`
+}
+
 export type PersonMinutes = Columns<'app_user', 'id' | 'profession' | 'is_active'> &
   Texts<'user_name'> &
-  Numbers<'client_companies' | 'assigned_minutes'> &
+  Numbers<'client_companies' | 'assigned_minutes' | 'missing_minutes'> &
   VisitSums
 
 /** By name, as the index of an organization's people has it. */
@@ -94,7 +102,10 @@ interface PeopleFilter {
   search?: string | undefined
 }
 
-/** A page of the people a scope may plan for, with the minutes of their contracts and visits in a month. */
+/**
+ * A page of the people a scope may plan for, with the minutes of their contracts and visits in a month, and what each of those
+ * contracts lacks: visits elsewhere, or of another kind, bring it nothing.
+ */
 export async function listPeopleMinutes(
   { db, scope }: Work<UserScope>,
   filter: PeopleFilter,
@@ -106,14 +117,23 @@ export async function listPeopleMinutes(
   const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
   // Contracts and visits are read for the rows of the page only.
   const text = `select u.id, u.profession, u.is_active, ${fullName} as user_name, c.client_companies, c.assigned_minutes,
-      s.planned_minutes, s.overdue_minutes, s.done_minutes
+      c.missing_minutes, s.planned_minutes, s.overdue_minutes, s.done_minutes
     from (select * from app_user u where ${[...where, ...continues].join(' and ')} ${order} ${window}) u
       cross join lateral (
-        select count(*)::int as client_companies, coalesce(sum(minutes_per_month), 0)::int as assigned_minutes from (
-          select distinct on (a.client_company_id) a.minutes_per_month from client_company_assignment a
+        select count(*)::int as client_companies, coalesce(sum(held.minutes_per_month), 0)::int as assigned_minutes,
+          coalesce(sum(greatest(0, held.minutes_per_month - coalesce(own.done_minutes + own.planned_minutes, 0))), 0)::int
+            as missing_minutes
+        from (
+          select distinct on (a.client_company_id) a.client_company_id, a.minutes_per_month,
+            coalesce(a.profession, u.profession) as profession
+          from client_company_assignment a
           where a.user_id = u.id and a.organization_id = u.organization_id and ${heldIn('$1', '$2')}
           order by a.client_company_id, ${latestFirst}
-        ) held
+        ) held left join (
+          select v.client_company_id, v.kind, ${visitSums('$3')} from visit v
+          where v.user_id = u.id and v.organization_id = u.organization_id and ${startsIn('$1', '$2')}
+          group by v.client_company_id, v.kind
+        ) own on own.client_company_id = held.client_company_id and own.kind = held.profession
       ) c
       cross join lateral (
         select ${visitSums('$3')} from visit v

@@ -211,6 +211,29 @@ describe('service minutes of client companies', () => {
     expect((await read(mert, unknown)).status).toBe(404)
   })
 
+  it('CAL-04 a client company that is passive now stands in the months in which it was visited, and in no others', async () => {
+    const { ayse, mert } = test.people
+    const place = await company(ayse, 'Nar Lojistik', 'tehlikeli', 20)
+    await assign(mert, place, null)
+    await writeAsSystem(test.pool, async ({ db }) => {
+      await db.query(
+        `insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, status, created_by)
+         values ($1, $2, $3, 'safety_specialist', $4, '2026-02-04T06:00Z', '2026-02-04T07:00Z', 'done', $5)`,
+        [uuidv7(), ayse.organization_id, place, mert.id, ayse.id],
+      )
+      await db.query("update client_company set status = 'passive' where id = $1", [place])
+    })
+    const found = async (month: string, by = ayse) =>
+      new Set(await placesOf(by, { month, search: 'nar loj' }))
+    expect(await found('2026-02')).toEqual(new Set(['Nar Lojistik']))
+    expect(await found('2026-02', mert)).toEqual(new Set(['Nar Lojistik']))
+    expect(await found('2026-01')).toEqual(new Set())
+    expect(await found('2026-03')).toEqual(new Set())
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('delete from client_company_assignment where client_company_id = $1', [place]),
+    )
+  })
+
   it('CAL-04 where most is missing stands first, on whichever page, with sums and states over all', async () => {
     const { ayse } = test.people
     const { services, totals, states, pagination, has_more } = await list(ayse, { limit: 100 })
@@ -271,6 +294,7 @@ describe('service minutes of client companies', () => {
       client_companies: 2,
       assigned_minutes: 2300,
       ...noVisits,
+      missing_minutes: 2300,
       is_over_capacity: false,
       is_overbooked: false,
     })
@@ -354,7 +378,7 @@ describe('service minutes of client companies', () => {
     for (const person of ['ayse', 'mert'] as const) {
       const plans = await many.plans(person, async (work) => {
         await listAssignedPeople(work, [uuidv7(), uuidv7()], '2026-03')
-        await listServedCompanies(work, {}, 100)
+        await listServedCompanies(work, { past: '2026-02' }, 100)
         await countPeople(work, {}, '2026-03')
         await listPeopleMinutes(
           work,

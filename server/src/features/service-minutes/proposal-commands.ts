@@ -51,22 +51,29 @@ interface Missing {
   unknown: Reply['unknown']
 }
 
-/** What is a person's to bring, company by company, and where it is not known what that is. */
+/** What is a person's to bring, company by company, and where it is not known what that is, or as what they go. */
 async function missingOf(ctx: Context, person: store.PlannedPerson, held: HeldRules): Promise<Missing> {
   const companies =
     person.role === 'regular'
       ? await store.listOwnCompanies(ctx)
       : await store.listAssignedCompanies(ctx, person.id, held.month)
+  const own = person.profession ?? (person.role === 'regular' ? individualProfession : null)
   const servedAs = new Map(
-    companies.map(({ id, served_as }) => [id, served_as ?? person.profession ?? individualProfession]),
+    companies.flatMap(({ id, served_as }) => {
+      const profession = served_as ?? own
+      return profession === null ? [] : [[id, profession] as const]
+    }),
   )
   const usual = await usualOf(ctx, servedAs, held.at)
   const found: Missing = { known: [], unknown: [] }
   const assigned = new Map(companies.map(({ id, starts_on, ends_on }) => [id, { starts_on, ends_on }]))
   for (const { id, name, services } of await withServices(ctx, companies, held)) {
-    const service = services.find(({ profession }) => profession === servedAs.get(id))
-    if (!service) continue
     const at = { client_company_id: id, client_company_name: name }
+    const service = services.find(({ profession }) => profession === servedAs.get(id))
+    if (!service) {
+      found.unknown.push({ ...at, missing: ['profession'] })
+      continue
+    }
     const { requirement, missing_minutes, profession, people } = service
     if (requirement.kind === 'unknown') found.unknown.push({ ...at, missing: requirement.missing })
     else if (missing_minutes) {

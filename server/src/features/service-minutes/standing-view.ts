@@ -16,8 +16,13 @@ export function fits(
   )
 }
 
+type Summed = Pick<
+  StandingServiceView,
+  'state' | 'requirement' | 'planned_minutes' | 'overdue_minutes' | 'done_minutes' | 'missing_minutes'
+>
+
 /** Sums over services; what nobody of the organization serves is required of somebody else, perhaps, and left out. */
-export function totalsOf(services: readonly StandingServiceView[]): Reply['totals'] {
+export function totalsOf(services: readonly Summed[]): Reply['totals'] {
   const totals = {
     required_minutes: 0,
     planned_minutes: 0,

@@ -25,7 +25,7 @@ export const startsIn = (first: string, last: string) => `
 export type ServedMinutes = Columns<'visit', 'client_company_id' | 'user_id'> &
   VisitSums & { profession: Profession; user_name: string | null }
 
-/** What visits bring at client companies in a month, by person; the caller has been given the companies already. */
+/** What visits bring at client companies in a month, by person and in no order; the caller has been given the companies already. */
 export async function listServedMinutes(
   { db, scope }: Work<UserScope>,
   companies: readonly string[],
@@ -40,8 +40,7 @@ export async function listServedMinutes(
         u.first_name || ' ' || u.last_name as user_name, ${visitSums('$4')}
       from visit v left join app_user u on u.organization_id = v.organization_id and u.id = v.user_id
       where v.client_company_id = any($1) and ${own} and ${startsIn('$2', '$3')} and v.status in ('planned', 'done')
-      group by v.client_company_id, v.kind, v.user_id, u.first_name, u.last_name
-      order by (u.first_name || ' ' || u.last_name) collate "tr-x-icu", v.user_id`,
+      group by v.client_company_id, v.kind, v.user_id, u.first_name, u.last_name`,
     values,
   })
   return rows

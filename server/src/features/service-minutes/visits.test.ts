@@ -11,6 +11,7 @@ import { fillDatabase, wholeReads } from '../../db/testing/index-plans'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
+import { standInFor } from '../../http/testing/stand-in'
 import { countPeople, listPeopleMinutes } from './minutes-store'
 import { listBusyTimes, listServedMinutes, listUsualMinutes } from './visit-minutes-store'
 
@@ -131,6 +132,32 @@ describe('visits and service minutes', () => {
     expect((await specialist(site, '2026-04'))?.planned_minutes).toBe(30)
   })
 
+  it('CAL-04 what somebody misses is what each contract lacks: minutes elsewhere and of another kind bring it nothing', async () => {
+    const { ayse, mert } = test.people
+    const goes = await standInFor(test, mert, { beside: true })
+    const [site, served, other] = [
+      await company(ayse, 'Eksik'),
+      await company(ayse, 'Tamam'),
+      await company(ayse, 'Sözleşmesiz'),
+    ]
+    await assign(goes, site, 120)
+    await assign(goes, served, 60)
+    const on = { by: goes, from: '2026-04-20T06:00Z', to: '2026-04-20T10:00Z' }
+    await visit(other, on)
+    await visit(served, { ...on, status: 'done', served_minutes: 240 })
+    await visit(site, { ...on, kind: 'workplace_physician' })
+    await visit(site, { by: goes, from: '2026-04-21T06:00Z', to: '2026-04-21T06:50Z' })
+    const { people } = (await call(test.app, ayse, listServingPeople, { query: { month: '2026-04' } })).reply
+    const shares = [await specialist(site, '2026-04'), await specialist(served, '2026-04')].map(
+      (service) => service?.people.find(({ user_id }) => user_id === goes.id)?.missing_minutes,
+    )
+    expect(shares).toEqual([70, 0])
+    expect(people.find(({ id }) => id === goes.id)).toMatchObject({
+      assigned_minutes: 180,
+      missing_minutes: 70,
+    })
+  })
+
   it('CAL-04 tells whose visits are more than a month holds', async () => {
     const { ayse, lale, levent } = test.people
     const site = await company(levent, 'Liman Depo')
@@ -217,6 +244,32 @@ describe('visits and service minutes', () => {
     ]).toEqual([[], []])
     expect(days(until).length).toBeGreaterThan(0)
     expect(days(until).every((day) => day >= '2026-03-16' && day <= '2026-03-20')).toBe(true)
+  })
+
+  it('CAL-04 who has no profession, there or at all, is proposed nothing of others’ and told why', async () => {
+    const { ayse, selin } = test.people
+    const site = await company(ayse, 'Hasır', 'tehlikeli', 30)
+    await assign(selin, site, null)
+    const set = (own: string | null, there: string | null) =>
+      writeAsSystem(test.pool, async ({ db }) => {
+        await db.query('update app_user set profession = $2 where id = $1', [selin.id, own])
+        await db.query('update client_company_assignment set profession = $2 where client_company_id = $1', [
+          site,
+          there,
+        ])
+      })
+    const missing = async () => {
+      const { visits, unknown } = (await proposed(ayse, { user_id: selin.id, month: '2026-05' })).reply
+      return [
+        visits.find(({ client_company_id }) => client_company_id === site)?.kind,
+        unknown.find(({ client_company_id }) => client_company_id === site)?.missing,
+      ]
+    }
+    onTestFinished(() => set('workplace_physician', null))
+    await set(null, null)
+    expect(await missing()).toEqual([undefined, ['profession']])
+    await set(null, 'safety_specialist')
+    expect(await missing()).toEqual(['safety_specialist', undefined])
   })
 
   it('CAL-04 an individual gets proposals for all of their client companies', async () => {

@@ -4,7 +4,7 @@ import { createVisit, listVisitPeople } from '@gozlem/contract/visit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
-import { answer, calls, type Heard, refuse, refuseOnce } from '../../platform/testing/answering'
+import { answer, answerBytes, calls, type Heard, refuse, refuseOnce } from '../../platform/testing/answering'
 import { exampleVisit } from '../../platform/testing/example-visit'
 
 const id = (number: number) => `019a0000-0000-7000-8000-00000000${String(number).padStart(4, '0')}`
@@ -113,6 +113,42 @@ test('CAL-04 hours that cannot be are told at their visit, and nothing is sent',
   await user.click(screen.getByRole('button', { name: 'Seçilenleri Planla' }))
   await waitFor(() => expect(edited.getByLabelText(/Bitiş/).getAttribute('aria-invalid')).toBe('true'))
   expect(sent()).toEqual([])
+})
+
+test('CAL-04 NAV-07 while visits are sent neither month nor person changes, and leaving asks', async () => {
+  let arrive = (_bytes: string) => undefined as void
+  const bytes = new Promise<string>((resolve) => {
+    arrive = resolve
+  })
+  answerBytes({ ...createVisit, sends: 'application/json' }, bytes)
+  const { user, router } = renderApp('osgb_admin', path)
+  await user.click(await screen.findByRole('button', { name: 'Seçilenleri Planla' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Sonraki ay' })
+  const who = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kimin için' })
+  expect([next.disabled, who.disabled]).toEqual([true, true])
+  void router.navigate('/service-minutes')
+  await user.click(await screen.findByRole('button', { name: 'Sayfada Kal' }))
+  arrive(JSON.stringify({ visit: exampleVisit(), warnings: [] }))
+  expect(await screen.findByText('3 ziyaret planlandı.')).toBeDefined()
+  expect([next.disabled, who.disabled]).toEqual([false, false])
+  await router.navigate('/service-minutes')
+  expect(router.state.location.pathname).toBe('/service-minutes')
+})
+
+test('CAL-04 nobody is asked to choose a person who is chosen while people are on their way', async () => {
+  let arrive = (_bytes: string) => undefined as void
+  const bytes = new Promise<string>((resolve) => {
+    arrive = resolve
+  })
+  answerBytes({ ...listVisitPeople, sends: 'application/json' }, bytes)
+  renderApp('osgb_admin', path)
+  const who = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kimin için' })
+  expect(who.disabled).toBe(true)
+  expect(screen.queryByText(/yerleştirileceğini seçin/)).toBeNull()
+  arrive(JSON.stringify({ people: [{ id: mert, name: 'Mert Işık', profession: 'safety_specialist' }] }))
+  await row(/Çınar Yapı/)
+  expect(who.value).toBe(mert)
 })
 
 test('CAL-04 a lost answer ends the booking; the retry sends the same visits, and none that was booked', async () => {

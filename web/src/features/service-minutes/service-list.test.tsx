@@ -71,6 +71,7 @@ const person = (change: Partial<ReplyOf<typeof listServingPeople>['people'][numb
   client_companies: 4,
   assigned_minutes: 5850,
   ...nothing,
+  missing_minutes: 5850,
   is_over_capacity: false,
   is_overbooked: false,
   ...change,
@@ -168,8 +169,16 @@ test('CAL-04 people whose contracts or visits are more than a month holds stand 
       is_over_capacity: true,
       is_overbooked: true,
       assigned_minutes: 12_000,
+      missing_minutes: 12_000,
     }),
-    person({ id: id(92), name: 'Okan Er', is_active: false, assigned_minutes: 11_700, done_minutes: 700 }),
+    person({
+      id: id(92),
+      name: 'Okan Er',
+      is_active: false,
+      assigned_minutes: 11_700,
+      done_minutes: 11_900,
+      missing_minutes: 11_000,
+    }),
   ])
   renderApp('osgb_admin', `${path}&view=person`)
   const rows = (await screen.findAllByRole('row')).slice(1)
@@ -212,4 +221,15 @@ test('CAL-04 a month without client companies says so, and a failure can be trie
   panel([])
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   expect(await screen.findByText('Hizmet süresi hesaplanacak etkin firma yok.')).toBeDefined()
+})
+
+test('CAL-04 a person who works here no more is named where the panel shows them alone', async () => {
+  const gone = id(95)
+  const people = [
+    { user_id: gone, user_name: 'Okan Er', assigned_minutes: null, ...nothing, missing_minutes: 0 },
+  ]
+  panel([service({ people })])
+  renderApp('osgb_admin', `${path}&person=${gone}`)
+  expect(await screen.findByRole('button', { name: 'Kişi: Okan Er filtresini kaldır' })).toBeDefined()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kişi' }).value).toBe(gone)
 })

@@ -33,7 +33,13 @@ export function CompanyMinutes({ params, month }: { params: MinutesParams; month
   }
   const list = useQuery(minutesQuery({ ...query, page }))
   const people = useQuery({ ...visitPeopleQuery, enabled: user.role !== 'regular' }).data ?? []
-  const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? ''
+  // Who works here no more is named by what they did.
+  const served = list.data?.services.flatMap((service) => service.people) ?? []
+  const nameOf = (id: string) =>
+    people.find((each) => each.id === id)?.name ??
+    served.find(({ user_id }) => user_id === id)?.user_name ??
+    'Seçili kişi'
+  const ids = people.map(({ id }) => id)
   const states = list.data?.states
   return (
     <>
@@ -90,7 +96,7 @@ export function CompanyMinutes({ params, month }: { params: MinutesParams; month
             {people.length > 0 && (
               <FilterSelect
                 label="Kişi"
-                values={people.map(({ id }) => id)}
+                values={person === undefined || ids.includes(person) ? ids : [...ids, person]}
                 labelOf={(id) => (id === user.id && !plansForOthers(user) ? 'Yalnız benim' : nameOf(id))}
                 value={person}
                 onChange={(value) => change({ person: value })}

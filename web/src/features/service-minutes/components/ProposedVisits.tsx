@@ -1,5 +1,6 @@
 import { formatCount } from '@gozlem/domain/count'
 import { CalendarDays } from 'lucide-react'
+import { LeaveGuard } from '../../../platform/forms/LeaveGuard'
 import { address } from '../../../platform/navigation/addresses'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
@@ -12,16 +13,18 @@ import { ProposedVisit } from './ProposedVisit'
 export interface ProposedVisitsProps {
   proposal: Proposal
   people: readonly { id: string; name: string; profession: string | null }[]
+  onSending: (isSending: boolean) => void
 }
 
 /** The proposed visits, and the press that books those that are chosen. */
-export function ProposedVisits({ proposal, people }: ProposedVisitsProps) {
-  const { rows, isSending, change, book } = useBooking(proposal)
+export function ProposedVisits({ proposal, people, onSending }: ProposedVisitsProps) {
+  const { rows, isSending, isOpen, change, book } = useBooking(proposal, onSending)
   const waiting = rows.filter(isWaiting)
   const booked = rows.filter(({ state }) => state.kind === 'booked')
   const tried = rows.some(({ state }) => state.kind === 'refused' || state.kind === 'unanswered')
   return (
     <>
+      <LeaveGuard active={isOpen} {...(isSending && { lost: 'henüz gönderilmemiş ziyaretler' })} />
       <Card flush title="Önerilen ziyaretler" description="Siz planlamadan hiçbiri ajandaya girmez.">
         <ul className="divide-y divide-line border-t border-line">
           {rows.map((row) => (

@@ -18,10 +18,6 @@ const minutes = (id: string, header: string, of: (person: PersonMonth) => number
     file: { [`${header} (dk)`]: of },
   }) satisfies Column<PersonMonth>
 
-/** What of their contracts somebody has neither served nor planned. */
-const lackOf = ({ assigned_minutes, done_minutes, planned_minutes }: PersonMonth) =>
-  Math.max(0, assigned_minutes - done_minutes - planned_minutes)
-
 /**
  * How much of a month people are contracted and booked for; whoever works alone has no contracts.
  * @param full what a month holds, null where nobody knows
@@ -76,7 +72,7 @@ function allColumns(full: number | null): Column<PersonMonth>[] {
       ...minutes('overdue_minutes', 'Sonucu girilmeyen', ({ overdue_minutes }) => overdue_minutes),
       optional: true,
     },
-    minutes('missing_minutes', 'Eksik', lackOf),
+    minutes('missing_minutes', 'Eksik', ({ missing_minutes }) => missing_minutes),
   ]
 }
 

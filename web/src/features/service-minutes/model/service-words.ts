@@ -15,6 +15,7 @@ const facts: Record<MissingFact, string> = {
   rules: 'bu ayın süre tablosu',
   tehlike_sinifi: 'tehlike sınıfı',
   employee_count: 'çalışan sayısı',
+  profession: 'kişinin mesleği',
 }
 
 /** What is required in a month. */

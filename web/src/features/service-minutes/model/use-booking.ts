@@ -40,10 +40,22 @@ export const isWaiting = ({ chosen, state }: BookingRow) => chosen && state.kind
 /** Whether a row may be changed: not while it is on its way, nor once it may have been booked. */
 export const isChangeable = ({ state }: BookingRow) => state.kind === 'open' || state.kind === 'refused'
 
-export function useBooking(proposal: Proposal) {
+/** Whether leaving would lose it: it was changed and is not booked, or nobody knows whether it is. */
+const isAtStake = (row: BookingRow, proposed: BookingRow | undefined) =>
+  isWaiting(row) &&
+  (row.state.kind !== 'open' ||
+    (['user_id', 'day', 'starts', 'ends'] as const).some((name) => row[name] !== proposed?.[name]))
+
+/** @param onSending whoever chooses what is proposed waits until all is sent */
+export function useBooking(proposal: Proposal, onSending: (isSending: boolean) => void) {
   const hear = useHearBooked()
-  const [rows, setRows] = useState(() => proposal.visits.map((visit) => rowOf(visit, proposal.user_id)))
+  const [proposed] = useState(() => proposal.visits.map((visit) => rowOf(visit, proposal.user_id)))
+  const [rows, setRows] = useState(proposed)
   const [isSending, setSending] = useState(false)
+  const turnSending = (now: boolean) => {
+    setSending(now)
+    onSending(now)
+  }
   const change = (id: string, some: Partial<BookingRow>) =>
     setRows((now) => now.map((row) => (row.id === id ? { ...row, ...some } : row)))
 
@@ -52,7 +64,7 @@ export function useBooking(proposal: Proposal) {
     const waiting = rows.filter(isWaiting).map((row) => ({ row, hours: hoursTyped(row) }))
     for (const { row, hours } of waiting) change(row.id, { faults: areHours(hours) ? {} : hours })
     if (waiting.some(({ hours }) => !areHours(hours))) return
-    setSending(true)
+    turnSending(true)
     for (const { row, hours } of waiting) {
       if (!areHours(hours)) continue
       change(row.id, { state: { kind: 'sending' } })
@@ -60,11 +72,12 @@ export function useBooking(proposal: Proposal) {
       change(row.id, { state })
       if (state.kind === 'unanswered') break
     }
-    setSending(false)
+    turnSending(false)
     await hear()
   }
 
-  return { rows, isSending, change, book }
+  const isOpen = isSending || rows.some((row, at) => isAtStake(row, proposed[at]))
+  return { rows, isSending, isOpen, change, book }
 }
 
 function rowOf(visit: BookingRow['visit'], user_id: string): BookingRow {

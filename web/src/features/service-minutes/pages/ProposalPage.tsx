@@ -4,6 +4,7 @@ import { monthInWords } from '@gozlem/domain/day-in-words'
 import { plansForOthers } from '@gozlem/domain/visit/policy'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { address } from '../../../platform/navigation/addresses'
 import { useListParams } from '../../../platform/navigation/use-list-params'
@@ -37,6 +38,7 @@ export function ProposalPage() {
     people.map(({ id }) => id),
   )
   const person = isTeam ? asked : user.id
+  const [isSending, setSending] = useState(false)
   return (
     <div className="max-w-[52rem]">
       <PageHeader
@@ -48,6 +50,7 @@ export function ProposalPage() {
         <MonthChooser
           month={month}
           thisMonth={thisMonth}
+          disabled={isSending}
           onChange={(chosen) => params.change({ month: chosen === thisMonth ? undefined : chosen })}
         />
         {isTeam && (
@@ -55,6 +58,7 @@ export function ProposalPage() {
             <Select
               placeholder="Kişi seçin"
               value={person ?? ''}
+              disabled={isSending || team.isPending}
               onChange={({ target }) => params.change({ person: target.value })}
               choices={people.map(({ id, name }) => ({ value: id, label: name }))}
             />
@@ -77,24 +81,37 @@ export function ProposalPage() {
           />
         </Card>
       )}
-      {month >= thisMonth && person === undefined && !team.isError && (
+      {month >= thisMonth && isTeam && team.isPending && (
+        <Card flush>
+          <Loading>
+            <SkeletonRows rows={4} />
+          </Loading>
+        </Card>
+      )}
+      {month >= thisMonth && person === undefined && !(isTeam && (team.isPending || team.isError)) && (
         <Card flush>
           <EmptyState icon={UsersRound}>Kimin eksik dakikalarının yerleştirileceğini seçin.</EmptyState>
         </Card>
       )}
       {month >= thisMonth && person !== undefined && (
-        <ProposalOf key={`${month} ${person}`} month={month} person={person} people={people} />
+        <ProposalOf
+          key={`${month} ${person}`}
+          month={month}
+          person={person}
+          people={people}
+          onSending={setSending}
+        />
       )}
     </div>
   )
 }
 
-interface ProposalOfProps extends Pick<ProposedVisitsProps, 'people'> {
+interface ProposalOfProps extends Pick<ProposedVisitsProps, 'people' | 'onSending'> {
   month: string
   person: string
 }
 
-function ProposalOf({ month, person, people }: ProposalOfProps) {
+function ProposalOf({ month, person, people, onSending }: ProposalOfProps) {
   const query = useQuery(proposalQuery({ month, user_id: person }))
   if (query.status === 'pending')
     return (
@@ -120,7 +137,7 @@ function ProposalOf({ month, person, people }: ProposalOfProps) {
       <Unplaced unplaced={unplaced} />
       <Unknown unknown={unknown} />
       {visits.length > 0 ? (
-        <ProposedVisits proposal={query.data} people={people} />
+        <ProposedVisits proposal={query.data} people={people} onSending={onSending} />
       ) : (
         <Card flush>
           <EmptyState icon={CalendarCheck}>
