@@ -7,6 +7,7 @@ import * as accountSecondFactor from './account-second-factor'
 import * as accountUsers from './account-users'
 import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
+import * as apiToken from './api-token'
 import * as certificate from './certificate'
 import * as certificateHolder from './certificate-holder'
 import * as certificateType from './certificate-type'
@@ -59,6 +60,7 @@ const features = [
   accountUsers,
   analysis,
   analysisEngine,
+  apiToken,
   certificate,
   certificateHolder,
   certificateType,

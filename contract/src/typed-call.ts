@@ -5,6 +5,7 @@ import type * as accountSecondFactor from './account-second-factor'
 import type * as accountUsers from './account-users'
 import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
+import type * as apiToken from './api-token'
 import type { CallName, calls, Method } from './calls'
 import type * as certificate from './certificate'
 import type * as certificateHolder from './certificate-holder'
@@ -56,6 +57,7 @@ type Routes = typeof account &
   typeof accountUsers &
   typeof analysis &
   typeof analysisEngine &
+  typeof apiToken &
   typeof certificate &
   typeof certificateHolder &
   typeof certificateType &

@@ -41,6 +41,9 @@ export const problemMessages = {
   APPLICATION_DECIDED: plain('Bu başvuru için daha önce karar verilmiş.'),
   SUBSCRIPTION_REQUIRED: plain('Bu işlem için etkin bir abonelik gereklidir.'),
   FORBIDDEN: plain('Bu işlem için yetkiniz yok.'),
+  INSUFFICIENT_SCOPE: plain('Bu API anahtarının bu işlem için yetkisi yok.'),
+  API_TOKEN_LIMIT: (details: { most: number }) =>
+    `Kurumunuzda aynı anda en çok ${details.most} API anahtarı olabilir. Kullanmadıklarınızdan birini iptal edip tekrar deneyin.`,
   CROSS_SITE_REQUEST: plain('İstek güvenlik nedeniyle reddedildi. Sayfayı yenileyip tekrar deneyin.'),
   EMAIL_NOT_VERIFIED: plain('E-posta adresiniz doğrulanmamış. Lütfen e-postanızdaki bağlantıya tıklayın.'),
   PASSWORD_CHANGE_REQUIRED: plain('Devam etmeden önce şifrenizi değiştirmeniz gerekiyor.'),

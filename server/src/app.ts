@@ -28,6 +28,7 @@ import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveDeliveries } from './features/delivery/routes'
 import { serveErrorLog } from './features/error-log/routes'
 import { serveGuidelines } from './features/guideline/routes'
+import { serveIntegrations } from './features/integration/routes'
 import { serveMembers } from './features/member/routes'
 import { serveNace } from './features/nace/routes'
 import { serveNotifications } from './features/notification/routes'
@@ -230,6 +231,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveStatistics(serve)
   serveDataTransfer(serve, { ...dependencies, duties })
   serveErrorLog(serve, dependencies)
+  serveIntegrations(serve, dependencies)
   serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)
   serveOnboarding(serve)

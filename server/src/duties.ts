@@ -9,6 +9,7 @@ import { clientCompanyDuties } from './features/client-company/duties'
 import { deliveryDuties } from './features/delivery/duties'
 import { errorLogDuties } from './features/error-log/duties'
 import { guidelineDuties } from './features/guideline/duties'
+import { integrationDuties } from './features/integration/duties'
 import { memberDuties } from './features/member/duties'
 import { notificationDuties } from './features/notification/duties'
 import { onboardingDuties } from './features/onboarding/duties'
@@ -31,6 +32,7 @@ export const duties: Duties = [
   notificationDuties,
   onboardingDuties,
   errorLogDuties,
+  integrationDuties,
   outboxDuties,
   organizationDuties,
   accountDuties,

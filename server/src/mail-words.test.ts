@@ -52,6 +52,17 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       'https://gozlem.example/mail-opt-out?token=durdur',
     ],
   ],
+  'integration.token_created': [
+    {
+      first_name,
+      maker: 'Ayşe Yılmaz',
+      token_name: 'ERP',
+      scopes: ['reports.read'],
+      expires_on: '2027-03-09',
+      link,
+    },
+    [first_name, 'Ayşe Yılmaz', 'ERP', 'Raporları okuma', '09.03.2027', link],
+  ],
   'notification.announcement': [
     { first_name, link, title: 'Bakım', message: 'Pazar günü bakım var.' },
     ['Bakım', 'Pazar günü bakım var.', link],

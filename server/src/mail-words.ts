@@ -4,6 +4,7 @@ import { resetPasswordMail, verifyEmailMail } from './features/account/mail'
 import { accountDeletedMail } from './features/account/privacy-mail'
 import * as profile from './features/account/profile-mail'
 import { sentReportMail } from './features/delivery/mail'
+import { tokenCreatedMail } from './features/integration/mail'
 import { memberAddedMail, memberPasswordMail } from './features/member/mail'
 import { announcementMail } from './features/notification/mail'
 import * as organization from './features/organization/mail'
@@ -27,6 +28,7 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'organization.approved': organization.applicationApprovedMail,
   'organization.rejected': organization.applicationRejectedMail,
   'report.sent': sentReportMail,
+  'integration.token_created': tokenCreatedMail,
   'notification.announcement': announcementMail,
 }
 

@@ -36,6 +36,7 @@ import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
 import type { ErrorKindRow, LoggedErrorDetailRow, LoggedErrorRow } from './features/error-log/list-store'
 import type { GuidelineRow } from './features/guideline/store'
+import type { TokenRow } from './features/integration/token-store'
 import type { AnyUserRow } from './features/member/administration-store'
 import type {
   Assignee,
@@ -189,6 +190,10 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<ErrorKindRow, Tables['client_error']>>().toEqualTypeOf<
     'errors' | 'people' | 'first_at' | 'last_at'
   >()
+  // Their closed set is the domain’s.
+  expectTypeOf<Beyond<TokenRow, Tables['api_token']>>().toEqualTypeOf<
+    'scopes' | 'created_by_name' | 'revoked_by_name'
+  >()
   expectTypeOf<Beyond<EngineRuns, Tables['analysis']>>().toEqualTypeOf<'runs'>()
   expectTypeOf<Beyond<ServedCompany, Tables['client_company']>>().toEqualTypeOf<
     'served_as' | 'starts_on' | 'ends_on'
@@ -327,8 +332,9 @@ it('PLAT-05 what a statement answers is its columns as they are, or computed und
   expectTypeOf(refused).toBeFunction()
 })
 
-/** Counts, pieces of other rows, words and JSON of a statement, tables that are not the product's. */
+/** Counts, pieces of other rows, words and JSON of a statement, answers of functions, tables that are not the product's. */
 const ofNoTable = [
+  'ApiTokenRow',
   'CallSummary',
   'ModelSummary',
   'NaceChanges',

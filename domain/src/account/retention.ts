@@ -12,6 +12,8 @@ export const rejectedApplicationKeptDays = 365
 export const notificationsKeptDays = 365
 /** Errors that apps reported. */
 export const clientErrorsKeptDays = 90
+/** API tokens that ended. */
+export const integrationsKeptDays = 90
 /** The word by which somebody of a client wanted mails again, which whoever heard it wrote down (047). */
 export const optInWordsKeptYears = 5
 /** History. */

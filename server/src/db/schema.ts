@@ -88,6 +88,20 @@ export interface Tables {
     title: string
     url: string | null
   }
+  api_token: {
+    created_at: string
+    created_by: string
+    ending: string
+    expires_on: string
+    id: string
+    last_used_at: string | null
+    name: string
+    organization_id: string
+    revoked_at: string | null
+    revoked_by: string | null
+    scopes: string[]
+    token_hash: Buffer
+  }
   app_user: {
     created_at: string
     deleted_at: string | null
@@ -275,6 +289,7 @@ export interface Tables {
   event: {
     actor_id: string | null
     address: string
+    api_token_id: string | null
     created_at: string
     data: never
     id: string

@@ -3,6 +3,7 @@
 // without a scope sees no row (row level security, migration 0001).
 import { createHash } from 'node:crypto'
 import type { Role } from '@gozlem/domain/account/roles'
+import type { TokenScope } from '@gozlem/domain/integration/api-token'
 import type { Pool, PoolClient } from 'pg'
 import { isConnectionLost } from './away'
 import { withTransaction } from './pool'
@@ -44,7 +45,11 @@ export interface Work<S extends Scope = TenantScope> {
 }
 
 export interface SignedIn {
+  /** A program has its token instead. */
   readonly session_id: string
+  readonly api_token_id: string | null
+  /** What a program may do; null for a person, who may do what their role may. */
+  readonly token_scopes: readonly TokenScope[] | null
   readonly must_change_password: boolean
   readonly has_second_factor: boolean
 }
@@ -74,6 +79,30 @@ export async function writeAsSession<T>(
 ): Promise<T | null> {
   return withTransaction(pool, async (client) => {
     const entered = await enterSession(client, token, true)
+    return entered && (await work({ db: client, scope: entered.scope }, entered))
+  })
+}
+
+/** Reads on behalf of a program; `null` when its API token does not hold. */
+export async function readAsApiToken<T>(
+  pool: Pool,
+  token: string,
+  work: (work: Work<UserScope>, program: SignedIn) => Promise<T>,
+): Promise<T | null> {
+  return withConnection(pool, async (client) => {
+    const entered = await enterApiToken(client, token, false)
+    return entered && (await work({ db: client, scope: entered.scope }, entered))
+  })
+}
+
+/** Writes on behalf of a program in one transaction; `null` when its API token does not hold. */
+export async function writeAsApiToken<T>(
+  pool: Pool,
+  token: string,
+  work: (work: Work<UserScope>, program: SignedIn) => Promise<T>,
+): Promise<T | null> {
+  return withTransaction(pool, async (client) => {
+    const entered = await enterApiToken(client, token, true)
     return entered && (await work({ db: client, scope: entered.scope }, entered))
   })
 }
@@ -156,8 +185,38 @@ async function enterSession(client: PoolClient, token: string, isLocal: boolean)
   return {
     scope: mint<UserScope>({ kind: 'user', ...scope }),
     session_id,
+    api_token_id: null,
+    token_scopes: null,
     must_change_password,
     has_second_factor,
+  }
+}
+
+interface ApiTokenRow {
+  token_id: string
+  user_id: string
+  organization_id: string
+  role: Role
+  scopes: TokenScope[]
+}
+
+/** A program works in the name of whoever made its token, within the token's scopes. */
+async function enterApiToken(client: PoolClient, token: string, isLocal: boolean) {
+  const { rows } = await client.query<ApiTokenRow>({
+    name: 'enter_api_token',
+    text: 'select * from app.enter_api_token($1, $2)',
+    values: [hashToken(token), isLocal],
+  })
+  const row = rows[0]
+  if (!row) return null
+  const { token_id, scopes, ...scope } = row
+  return {
+    scope: mint<UserScope>({ kind: 'user', ...scope }),
+    session_id: token_id,
+    api_token_id: token_id,
+    token_scopes: scopes,
+    must_change_password: false,
+    has_second_factor: false,
   }
 }
 

@@ -1,14 +1,14 @@
-// The description of the API (PLAT-06), as a document and as a page. In production it tells only the signed-in how the
-// house is built.
+// The description of the API (PLAT-06), as a document and as a page. In production it tells only the signed-in,
+// and programs with an API token, how the house is built.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { readAsSession } from '../db/tenant-scope'
 import { openApiDocument } from './openapi'
-import { readToken } from './session-gate'
+import { reading } from './program'
+import { isProgram, readToken } from './session-gate'
 
 interface DescriptionParts {
   pool: Pool
@@ -24,7 +24,8 @@ export async function serveDescription(app: FastifyInstance, parts: DescriptionP
     if (!parts.open_description)
       described.addHook('onRequest', async (request) => {
         const token = readToken(request, parts.secure_cookie)
-        if (!(await readAsSession(parts.pool, token, async () => true))) throw problem('UNAUTHORIZED')
+        const read = isProgram(request) ? reading.program : reading.person
+        if (!(await read(parts.pool, token, async () => true))) throw problem('UNAUTHORIZED')
       })
     await described.register(swagger, { mode: 'static', specification: { document: document as never } })
     await described.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })

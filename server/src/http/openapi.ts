@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 description, made from the contract (PLAT-06).
 import type { Route } from '@gozlem/contract/route'
 import { ProblemReply } from '@gozlem/contract/shapes'
+import { tokenCalls } from '@gozlem/contract/token-calls'
 import * as z from 'zod/mini'
 import { statusOf } from './problem-writer'
 
@@ -17,10 +18,15 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
     openapi: '3.1.0',
     info: { title: 'Saha Gözlem API', version, description: 'Occupational health and safety field reports.' },
     servers: [{ url: '/' }],
-    security: [{ bearer: [] }, { cookie: [] }],
+    security: bySession,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token of an organization, sgz_…; each call names the scope it asks for.',
+        },
         cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
       },
       schemas: { Problem: jsonSchema(ProblemReply, 'output') },
@@ -38,13 +44,17 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return rest
 }
 
+const bySession = [{ bearer: [] }, { cookie: [] }]
+
 function operation(route: Route): Json {
+  const scope = tokenCalls[route.name]
   return {
     operationId: route.name,
     tags: [route.name.split('.')[0]],
     summary: route.summary,
-    description: `Access: \`${route.access}\``,
+    description: `Access: \`${route.access}\`. API token: ${scope ? `\`${scope}\`` : 'none'}.`,
     ...(route.access === 'public' && { security: [] }),
+    ...(scope && { security: [...bySession, { apiToken: [scope] }] }),
     parameters: [...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query')],
     ...((route.body ?? route.files) && { requestBody: requestBody(route) }),
     responses: responses(route),

@@ -12,6 +12,8 @@ import { createRecorder } from '../jobs/recorder'
 export interface KnownCaller {
   readonly user_id: string
   readonly organization_id: string
+  /** The API token of a program. */
+  readonly api_token_id: string | null
 }
 
 declare module 'fastify' {
@@ -39,12 +41,12 @@ export function tellRefusals(
   app.addHook('onResponse', async (request, reply) => {
     const { caller, refusal: code, method, id, ip: address } = request
     const route = request.routeOptions.url ?? ''
-    const { user_id, organization_id } = caller ?? {}
+    const { user_id, organization_id, api_token_id = null } = caller ?? {}
     if (code === null || !isSecurityEvent(request, reply.statusCode)) return
     request.log.info({ security: code, method, route, user_id, organization_id }, 'refused')
     if (!user_id || !organization_id) return
-    if (!isNew({ user_id, organization_id }, `${code} ${method} ${route}`)) return
-    const origin = { organization_id, actor_id: user_id, request_id: id, address }
+    if (!isNew({ user_id, organization_id, api_token_id }, `${code} ${method} ${route}`)) return
+    const origin = { organization_id, actor_id: user_id, api_token_id, request_id: id, address }
     await writeForOrganization(pool, organization_id, ({ db }) =>
       record(db, origin, { kind: 'security.refused', subject_id: id, data: { code, method, route } }),
     ).catch((error: unknown) => request.log.warn({ err: error }, 'a refusal left no event'))
@@ -63,12 +65,12 @@ function isSecurityEvent({ refusal, caller, routeOptions }: FastifyRequest, stat
 function hourlyRows(now: () => Date): (caller: KnownCaller, what: string) => boolean {
   let hour = 0
   const told = new Map<string, Set<string>>()
-  return ({ organization_id, user_id }, what) => {
+  return ({ organization_id, user_id, api_token_id }, what) => {
     const current = Math.floor(now().getTime() / hourMs)
     if (current !== hour) told.clear()
     hour = current
     const theirs = told.get(organization_id) ?? new Set()
-    const row = `${user_id} ${what}`
+    const row = `${api_token_id ?? user_id} ${what}`
     if (theirs.has(row) || theirs.size >= rowsPerOrganization || told.size > organizationsAtMost) return false
     told.set(organization_id, theirs.add(row))
     return true

@@ -9,19 +9,19 @@ import { knowingOutcome } from '../db/pool'
 import {
   type Database,
   narrowToOrganization,
-  readAsSession,
   type SignedIn,
   type UserScope,
   type Work,
   writeAsAdministrator,
-  writeAsSession,
 } from '../db/tenant-scope'
 import type { Job, JobQueue } from '../jobs/queue'
 import { createRecorder } from '../jobs/recorder'
 import type { AdministratorContext, Context, ReceivedFile, RequestFacts } from './context'
+import { reading, writing } from './program'
 import { multipartRefusal, withReceivedFiles } from './receive-files'
+import { factsOf } from './request-facts'
 import { type ReplyWriter, replySchema } from './reply-writer'
-import { admit, type GateRules, readToken } from './session-gate'
+import { admit, type GateRules, isProgram, readToken } from './session-gate'
 import { parseRequest } from './validate'
 
 /** What somebody without a session may send: the longest error report fits. */
@@ -122,6 +122,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         {
           organization_id: scope.organization_id,
           actor_id: scope.user_id,
+          api_token_id: session.api_token_id,
           request_id: request.id,
           address: request.address,
         },
@@ -131,7 +132,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
   })
 
   const openContextOf = (http: FastifyRequest): PublicContext => {
-    const request = factsOf(http)
+    const request = factsOf(http, now())
     return {
       pool,
       request,
@@ -146,22 +147,16 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     }
   }
 
-  const factsOf = (request: FastifyRequest): RequestFacts => ({
-    id: request.id,
-    address: request.ip,
-    user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    at: now(),
-  })
-
   const asCaller = async <T>(
-    run: typeof readAsSession,
+    run: typeof reading,
     route: Route,
     request: FastifyRequest,
     work: (ctx: Context) => Promise<T>,
   ): Promise<T> => {
-    const facts = factsOf(request)
-    const outcome = await run(pool, readToken(request, secureCookie), async (scoped, session) => {
-      request.caller = scoped.scope
+    const facts = factsOf(request, now())
+    const enter = isProgram(request) ? run.program : run.person
+    const outcome = await enter(pool, readToken(request, secureCookie), async (scoped, session) => {
+      request.caller = { ...scoped.scope, api_token_id: session.api_token_id }
       admit(gate, route, scoped.scope, session)
       return { value: await work(contextOf(facts, scoped, session)) }
     })
@@ -174,12 +169,15 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     request: FastifyRequest,
     work: (ctx: AdministratorContext) => Promise<T>,
   ): Promise<T> => {
-    const facts = factsOf(request)
+    // Refused: no call across tenants has a scope.
+    if (isProgram(request))
+      return asCaller(reading, route, request, () => Promise.reject(problem('INSUFFICIENT_SCOPE')))
+    const facts = factsOf(request, now())
     const outcome = await writeAsAdministrator(
       pool,
       readToken(request, secureCookie),
       (scope, session) => {
-        request.caller = scope
+        request.caller = { ...scope, api_token_id: null }
         admit(gate, route, scope, session)
       },
       async (scoped, administrator, session) => {
@@ -234,7 +232,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
   return {
     served,
     route(route, handle) {
-      const run = route.method === 'GET' ? readAsSession : writeAsSession
+      const run = route.method === 'GET' ? reading : writing
       register(route, (request, reply) =>
         asCaller(run, route, request, async (ctx) =>
           handle(ctx, parseRequest(route, request, request.body) as RequestOf<typeof route>, reply),
@@ -243,7 +241,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     },
     steps(route, handle) {
       register(route, async (request, reply) => {
-        await asCaller(readAsSession, route, request, async () => undefined)
+        await asCaller(reading, route, request, async () => undefined)
         // Before anything of its body is read.
         const leave = request.isMultipart() ? enterUpload() : () => {}
         const hungUp = new AbortController()
@@ -255,15 +253,15 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         try {
           return await withReceivedFiles(route, request, hungUp.signal, async ({ fields, files }) => {
             const steps: Steps = {
-              request: factsOf(request),
+              request: factsOf(request, now()),
               token: readToken(request, secureCookie),
               files,
               fields,
               headers: request.headers,
               enterUpload,
               signal: hungUp.signal,
-              read: (work) => asCaller(readAsSession, route, request, work),
-              write: (work) => asCaller(writeAsSession, route, request, work),
+              read: (work) => asCaller(reading, route, request, work),
+              write: (work) => asCaller(writing, route, request, work),
               administer: (work) => asAdministrator(route, request, work),
             }
             return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)

@@ -3,8 +3,10 @@
 import '@fastify/cookie'
 import type { CallName } from '@gozlem/contract/calls'
 import type { Route } from '@gozlem/contract/route'
+import { tokenCalls } from '@gozlem/contract/token-calls'
 import { admits } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
+import { tokenPrefix } from '@gozlem/domain/integration/api-token'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import type { SignedIn, UserScope } from '../db/tenant-scope'
@@ -63,6 +65,10 @@ export function readToken(request: FastifyRequest, secureCookie: boolean): strin
 export const findToken = (request: FastifyRequest, secureCookie: boolean): string | undefined =>
   bearerOf(request) ?? cookieOf(request, secureCookie)
 
+/** Whether a program calls, with an API token; those travel as bearer tokens alone, never in a cookie. */
+export const isProgram = (request: FastifyRequest): boolean =>
+  bearerOf(request)?.startsWith(tokenPrefix) ?? false
+
 const bearerOf = ({ headers }: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
 
@@ -78,10 +84,14 @@ function isSameOrigin(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses a caller whose role does not hold the route's access.
- * @throws Problem FORBIDDEN, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED
+ * Refuses a caller whose role does not hold the route's access, and a program whose token has no scope for it.
+ * @throws Problem FORBIDDEN, INSUFFICIENT_SCOPE, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED
  */
 export function admit(rules: GateRules, route: Route, scope: UserScope, session: SignedIn): void {
+  if (session.token_scopes) {
+    const scopeOfCall = tokenCalls[route.name]
+    if (!scopeOfCall || !session.token_scopes.includes(scopeOfCall)) throw problem('INSUFFICIENT_SCOPE')
+  }
   if (session.must_change_password && !openBeforePasswordChange.has(route.name))
     throw problem('PASSWORD_CHANGE_REQUIRED')
   if (

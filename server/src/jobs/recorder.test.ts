@@ -184,6 +184,8 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'organization.settings_changed': { only_admins_finalize: true, initials_on_pages: true },
   'analysis_engine.updated': { mode: 'own', provider: 'openai', model: 'm', base_url: null },
   'client_errors.deleted': { deleted: 3, older_than_days: 30 },
+  'api_token.created': { name: 'ERP', scopes: ['visits.read'], expires_on: '2027-11-23' },
+  'api_token.revoked': { name: 'ERP' },
   'company_request.submitted': { company_name: 'Deniz OSGB' },
   'company_request.verified': { company_name: 'Deniz OSGB' },
   'company_request.approved': { company_name: 'Deniz OSGB', organization_id: id },

@@ -11,6 +11,8 @@ export interface EventOrigin {
   organization_id: string
   /** Null: the product by itself, or somebody who is not known. */
   actor_id: string | null
+  /** The API token of the program that acted in the actor's name. */
+  api_token_id?: string | null
   request_id: string
   address: string
 }
@@ -27,7 +29,8 @@ export type RecordEvent = (db: Database, origin: EventOrigin, event: NewEvent) =
 
 /** Records events, tells open screens of them and queues what follows. */
 export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
-  return async (db, { organization_id, actor_id, request_id, address }, { kind, subject_id, data = {} }) => {
+  return async (db, origin, { kind, subject_id, data = {} }) => {
+    const { organization_id, actor_id, api_token_id = null, request_id, address } = origin
     const event_id = uuidv7()
     const subject_kind = subjectKindOf(kind)
     const { shows, job } = followingOf(kind) ?? {}
@@ -36,12 +39,13 @@ export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
     const row = [event_id, organization_id, actor_id, kind, subject_kind, subject_id, JSON.stringify(data)]
     await db.query({
       name: shown ? 'record_shown_event' : 'record_event',
-      text: shown ? `with recorded as (${insert}) select pg_notify($10, $11)` : insert,
-      values: [...row, request_id, address, ...said],
+      text: shown ? `with recorded as (${insert}) select pg_notify($11, $12)` : insert,
+      values: [...row, request_id, address, api_token_id, ...said],
     })
     if (job) await queue.enqueue(db, { name: job, payload: { organization_id, event_id } })
   }
 }
 
-const insert = `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+const insert = `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address,
+    api_token_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`

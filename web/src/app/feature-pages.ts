@@ -4,6 +4,7 @@ import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
 import { pages as guideline } from '../features/guideline/routes'
+import { pages as integration } from '../features/integration/routes'
 import { pages as notification } from '../features/notification/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as serviceMinutes } from '../features/service-minutes/routes'
@@ -20,6 +21,7 @@ export const featurePages: readonly PageRoute[] = [
   ...certificate,
   ...account,
   ...notification,
+  ...integration,
   ...visit,
   ...serviceMinutes,
   ...pagesToCome,

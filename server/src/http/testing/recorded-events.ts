@@ -68,6 +68,8 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'errorLog.delete': ['client_errors.deleted'],
   'errorLog.deleteMany': ['client_errors.deleted'],
   'errorLog.cleanUp': 'the request changes nothing: no error is that old',
+  'apiToken.create': ['api_token.created'],
+  'apiToken.revoke': ['api_token.revoked'],
   'guideline.create': ['guideline.created'],
   'guideline.update': ['guideline.updated'],
   'guideline.delete': ['guideline.deleted'],

@@ -10,6 +10,7 @@
 //
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
 import { type Expectation, row } from './tenancy-row'
+import { integrationExpectations } from './tenancy-integration-expectations'
 import { visitExpectations } from './tenancy-visit-expectations'
 
 // biome-ignore format: a table
@@ -72,6 +73,8 @@ export const expectations: Record<string, Expectation> = {
   'errorLog.delete':                     row(401, [403],      [403],           [403],           [200]),
   'errorLog.deleteMany':                 row(401, [403],      [403],           [403],           [200]),
   'errorLog.cleanUp':                    row(401, [403],      [403],           [403],           [200]),
+
+  ...integrationExpectations,
 
   'guideline.list':                      row(401, [200],      [200],           [200],           [200]),
   'guideline.listTags':                      row(401, [200],      [200],           [200],           [200]),

@@ -1,8 +1,6 @@
 // How the tenancy test calls each route: a request about the objects of a subject.
-import { subscribePush } from '@gozlem/contract/notification'
 import { v7 as uuidv7 } from 'uuid'
 import { applicationOf, pendingApplication } from './applications'
-import { call } from './call'
 import { certificateOf } from './field-work'
 import { standInFor } from './stand-in'
 import { accountRequests } from './tenancy-account-requests'
@@ -21,14 +19,11 @@ import {
   aboutImage,
   aboutLogo,
   aboutMember,
-  aboutNotification,
   aboutOrganization,
   aboutReference,
   aboutType,
   and,
-  announcement,
   assignmentsTo,
-  browser,
   feedback,
   type MakeRequest,
   memberBody,
@@ -36,16 +31,18 @@ import {
   newMember,
   newReference,
   newType,
-  newUserAt,
   nothing,
   query,
   reportFor,
 } from './tenancy-asking'
 import { draftRequests } from './tenancy-draft-requests'
 import { errorLogRequests } from './tenancy-error-log-requests'
+import { integrationRequests } from './tenancy-integration-requests'
 import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
+import { notificationRequests } from './tenancy-notification-requests'
 import { templateRequests } from './tenancy-template-requests'
+import { userRequests } from './tenancy-user-requests'
 import { visitRequests } from './tenancy-visit-requests'
 import { assignmentOf, documentedCertificate, guidelineOf, photo, withLogo } from './tenancy-world'
 
@@ -58,6 +55,7 @@ export const requests: Record<string, MakeRequest> = {
   ...accountRequests,
   ...linkRequests,
   ...errorLogRequests,
+  ...integrationRequests,
 
   'guideline.list': query,
   'guideline.listTags': nothing,
@@ -90,24 +88,7 @@ export const requests: Record<string, MakeRequest> = {
     body: { ids: [await assignmentOf(test, await subject.company())] },
   }),
 
-  'notification.list': query,
-  'notification.unreadCount': nothing,
-  'notification.read': aboutNotification,
-  'notification.readAll': nothing,
-  'notification.delete': aboutNotification,
-  'notification.sendAnnouncement': async () => ({
-    body: { ...announcement, audience: { kind: 'all' } },
-  }),
-  'notification.sendTestAnnouncement': async () => ({ body: announcement }),
-  'notification.listAnnouncements': query,
-  'notification.findRecipients': async () => ({ query: { q: 'kule' } }),
-  'notification.pushKey': nothing,
-  'notification.subscribePush': async () => ({ body: { subscription: browser() } }),
-  'notification.unsubscribePush': async () => ({ body: { endpoint: 'https://push.example.com/x' } }),
-  'notification.testPush': async ({ test, caller }) => {
-    await call(test.app, caller, subscribePush, { body: { subscription: browser() } })
-    return {}
-  },
+  ...notificationRequests,
 
   'onboarding.read': nothing,
   'onboarding.save': async () => ({ body: { welcome_modal_seen: true } }),
@@ -281,20 +262,7 @@ export const requests: Record<string, MakeRequest> = {
   'statistics.system': nothing,
   'statistics.systemActivity': nothing,
 
-  'user.list': query,
-  'user.read': aboutMember,
-  'user.create': async ({ test }) => ({ body: newUserAt(test.people.levent.organization_id) }),
-  'user.create: id in use': async ({ test, holder }) => ({
-    body: { ...newUserAt(test.people.levent.organization_id), id: holder.id },
-  }),
-  // Of themselves it takes the role, which nobody may.
-  'user.update': and(aboutMember, ({ holder }) => ({
-    body: { ...memberBody(holder), organization_id: holder.organization_id },
-  })),
-  'user.deactivate': aboutMember,
-  'user.reactivate': aboutMember,
-  'user.resetPassword': aboutMember,
-  'user.endSessions': aboutMember,
+  ...userRequests,
 
   ...visitRequests,
 }

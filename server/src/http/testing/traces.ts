@@ -122,6 +122,10 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     ],
     ["insert into visit_feed (organization_id, user_id, token_hash) values ($2, $1, sha256('x'))"],
     [
+      `insert into api_token (id, organization_id, name, scopes, token_hash, ending, expires_on, created_by, revoked_by)
+       values (gen_random_uuid(), $2, 'ERP', '{visits.read}', sha256('x'), 'abcd', current_date, $1, $1)`,
+    ],
+    [
       `update report set signers = jsonb_build_array(jsonb_build_object('id', $1::uuid, 'role', 'safety_specialist', 'name',
          $4::text, 'title', '', 'certificate_number', '', 'person_id', $1)) where organization_id = $2 and id = any($3::uuid[])`,
       [draft.id, completed.id],

@@ -1,5 +1,6 @@
 // Every kind of mail on one screen, with the facts its words are made of when it is sent (mail-words.ts). Facts are JSON,
 // sealed while the message waits: links, codes and passwords are among them.
+import type { TokenScope } from '@gozlem/domain/integration/api-token'
 import type { Issuer } from '@gozlem/domain/report/issuer'
 
 interface Named {
@@ -74,6 +75,12 @@ export interface MailFacts {
   'organization.approved': Applicant & FirstSignIn
   'organization.rejected': Applicant & { reason: string }
   'report.sent': SentReport
+  'integration.token_created': Linked & {
+    maker: string
+    token_name: string
+    scopes: readonly TokenScope[]
+    expires_on: string
+  }
   'notification.announcement': Linked & { title: string; message: string }
 }
 

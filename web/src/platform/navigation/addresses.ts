@@ -41,6 +41,7 @@ export type PagePath =
   | '/company-users/certificates/:userId'
   | '/error-logs'
   | '/error-logs/:id'
+  | '/integrations'
   | '/logout'
   | '/notifications'
   | '/osgb-user-assignments'

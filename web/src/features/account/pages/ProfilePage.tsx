@@ -23,6 +23,7 @@ import { AppearanceCard } from '../components/profile/AppearanceCard'
 import { ContactCard } from '../components/profile/ContactCard'
 import { FinalizingCard } from '../components/profile/FinalizingCard'
 import { InitialsCard } from '../components/profile/InitialsCard'
+import { IntegrationsCard } from '../components/profile/IntegrationsCard'
 import { LetterheadCard } from '../components/profile/LetterheadCard'
 import { PersonalForm } from '../components/profile/PersonalForm'
 import { ReportRulesCard } from '../components/profile/ReportRulesCard'
@@ -88,6 +89,7 @@ function Profile({ user }: { user: ProfileView }) {
           {user.role === 'osgb_admin' && <ReviewSettingCard />}
           {user.role === 'osgb_admin' && <InitialsCard />}
           {user.role === 'osgb_admin' && <ReportRulesCard />}
+          {answersForReports(user) && <IntegrationsCard />}
           <AppearanceCard />
           <PushSwitch />
         </Part>

@@ -1,0 +1,21 @@
+import { integrationsKeptDays } from '@gozlem/domain/account/retention'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { daysAgo, removedWhen } from '../../jobs/retention/steps'
+
+export const integrationDuties = {
+  api_token: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'api-anahtarlari',
+        rows: `select name, scopes, expires_on, created_at, last_used_at, revoked_at
+          from api_token where organization_id = $1 and created_by = $2 order by created_at`,
+      },
+    ],
+    person: nothing('is the organization’s; it ends with the work of whoever made it'),
+    kept: [
+      removedWhen('expired_api_tokens', 'api_token', `expires_on < current_date - ${integrationsKeptDays}`),
+      removedWhen('revoked_api_tokens', 'api_token', `revoked_at < ${daysAgo(integrationsKeptDays)}`),
+    ],
+  },
+} satisfies SliceDuties

@@ -1,0 +1,17 @@
+import { Plug } from 'lucide-react'
+import { LinkButton } from '../../../../ui/actions/LinkButton'
+import { Card } from '../../../../ui/layout/Card'
+
+/** Leads to what lets other programs in. */
+export function IntegrationsCard() {
+  return (
+    <Card
+      title="Entegrasyonlar"
+      description="Başka programların kayıtlarınıza erişmesi için API anahtarları."
+    >
+      <LinkButton to="/integrations" icon={Plug}>
+        Entegrasyonları Aç
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { BookOpen } from 'lucide-react'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { TokensSection } from '../components/TokensSection'
+
+/** What lets other programs in (BEY-14). */
+export function IntegrationsPage() {
+  return (
+    <>
+      <PageHeader compact title="Entegrasyonlar" back={{ to: '/profile', label: 'Profilim' }} />
+      <div className="space-y-6 md:space-y-8">
+        <p className="max-w-[70ch] text-meta">
+          Muhasebe veya müşteri takip programınız gibi başka yazılımların kayıtlarınıza erişmesini buradan
+          yönetirsiniz.{' '}
+          <a href="/api/docs" target="_blank" rel="noreferrer" className="text-brand underline">
+            API belgeleri <BookOpen aria-hidden className="inline size-4" />
+          </a>
+        </p>
+        <TokensSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../platform/navigation/page-route'
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/integrations',
+    page: async () => (await import('./pages/IntegrationsPage')).IntegrationsPage,
+    access: 'company.manage',
+    // Whoever runs an organization that writes reports.
+    roles: ['regular', 'osgb_admin'],
+    title: 'Entegrasyonlar',
+    under: '/profile',
+  },
+]
