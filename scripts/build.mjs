@@ -41,6 +41,7 @@ export async function server() {
   await bundle('server/dist', {
     main: 'server/src/main.ts',
     'admin-create': 'server/src/admin-create.ts',
+    'audit-verify': 'server/src/audit-verify.ts',
     'backup-make': 'server/src/backup-make.ts',
     'backup-restore': 'server/src/backup-restore.ts',
     'outbox-retry': 'server/src/outbox-retry.ts',

@@ -8,6 +8,7 @@ import * as accountUsers from './account-users'
 import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
 import * as apiToken from './api-token'
+import * as audit from './audit'
 import * as certificate from './certificate'
 import * as certificateHolder from './certificate-holder'
 import * as certificateType from './certificate-type'
@@ -61,6 +62,7 @@ const features = [
   analysis,
   analysisEngine,
   apiToken,
+  audit,
   certificate,
   certificateHolder,
   certificateType,

@@ -6,6 +6,7 @@ import type * as accountUsers from './account-users'
 import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
 import type * as apiToken from './api-token'
+import type * as audit from './audit'
 import type { CallName, calls, Method } from './calls'
 import type * as certificate from './certificate'
 import type * as certificateHolder from './certificate-holder'
@@ -58,6 +59,7 @@ type Routes = typeof account &
   typeof analysis &
   typeof analysisEngine &
   typeof apiToken &
+  typeof audit &
   typeof certificate &
   typeof certificateHolder &
   typeof certificateType &

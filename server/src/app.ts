@@ -26,6 +26,7 @@ import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveDeliveries } from './features/delivery/routes'
+import { serveAudit } from './features/audit/routes'
 import { serveErrorLog } from './features/error-log/routes'
 import { serveGuidelines } from './features/guideline/routes'
 import { serveIntegrations } from './features/integration/routes'
@@ -231,6 +232,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveStatistics(serve)
   serveDataTransfer(serve, { ...dependencies, duties })
   serveErrorLog(serve, dependencies)
+  serveAudit(serve)
   serveIntegrations(serve, dependencies)
   serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)

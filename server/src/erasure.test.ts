@@ -158,6 +158,7 @@ describe('who and what goes', () => {
     expect(await test.files.exists(key)).toBe(false)
     await age({
       event: "created_at = created_at - interval '3 years'",
+      event_seal: "created_at = created_at - interval '3 years'",
       notification: "created_at = created_at - interval '2 years'",
       outbox_message: "created_at = created_at - interval '1 year'",
       sms_code: "expires_at = now() - interval '2 days'",
@@ -179,6 +180,7 @@ describe('who and what goes', () => {
     await test.delivered({ kind: 'account.deleted' })
     await age({
       event: "created_at = created_at - interval '3 years'",
+      event_seal: "created_at = created_at - interval '3 years'",
       outbox_message: "created_at = created_at - interval '1 year'",
       sms_code: "expires_at = now() - interval '2 days'",
       organization: "closed_at = closed_at - interval '31 days' where closed_at is not null",

@@ -22,6 +22,8 @@ import type { SessionRow } from './features/account/session-store'
 import type { UserRow } from './features/account/store'
 import type { EmailChangeRow, HeldToken, TokenOwner } from './features/account/token-store'
 import type { EngineRow } from './features/analysis/engine-store'
+import type { CheckedSeal, OrganizationOfChain } from './features/audit/chain-store'
+import type { AuditedEventRow } from './features/audit/list-store'
 import type { HolderRow } from './features/certificate/holder-store'
 import type { EndingCertificate } from './features/certificate/notice-store'
 import type { CertificateRow } from './features/certificate/store'
@@ -307,6 +309,11 @@ it('PLAT-05 rows of messages say no more than their columns', () => {
   expectTypeOf<Beyond<MadeNotification, Tables['notification']>>().toBeNever()
   expectTypeOf<Beyond<PushSubscriptionRow, Tables['push_subscription']>>().toBeNever()
   expectTypeOf<Beyond<EventRow, Tables['event']>>().toBeNever()
+  expectTypeOf<Beyond<OrganizationOfChain, Tables['organization']>>().toBeNever()
+  expectTypeOf<Beyond<CheckedSeal, Tables['event_seal']>>().toEqualTypeOf<
+    'is_there' | 'is_old' | 'follows' | 'is_same'
+  >()
+  expectTypeOf<Beyond<AuditedEventRow, Tables['event']>>().toEqualTypeOf<'actor_name' | 'organization_name'>()
   expectTypeOf<Beyond<AnnouncementRow, Tables['announcement']>>().toEqualTypeOf<
     'organization_name' | 'channels' | 'sent' | 'delivered' | 'read'
   >()

@@ -5,10 +5,10 @@
 import * as z from 'zod/mini'
 import { consentDocuments } from '../account/privacy'
 import { roles } from '../account/roles'
-import { audienceKinds, notificationChannels } from '../notification/kind'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
 import { reportLayouts } from '../report/print-options'
+import type { Change, ChangingKind } from './changes'
 import { operationShapes } from './operation-shapes'
 import { reviewShapes } from './review-shapes'
 import { told, visitShapes } from './visit-shapes'
@@ -231,18 +231,6 @@ const shapes = {
     'company_request.approved': decided,
     'company_request.rejected': decided,
   },
-  announcement: {
-    'announcement.sent': z.object({
-      title: text,
-      audience: z.object({
-        kind: z.enum(audienceKinds),
-        role: z.optional(z.enum(roles)),
-        organization_id: z.optional(id),
-        user_ids: z.optional(ids),
-      }),
-      channels: z.array(z.enum(notificationChannels)),
-    }),
-  },
 } as const
 
 type Shapes = typeof shapes
@@ -264,7 +252,8 @@ export type EventData<Kind extends EventKind> = z.infer<ShapeOf<Kind>>
 export type NewEvent<Kinds extends EventKind = EventKind> = {
   [Kind in Kinds]: { kind: Kind; subject_id: string } & (EventData<Kind> extends Record<string, never>
     ? { data?: EventData<Kind> }
-    : { data: EventData<Kind> })
+    : { data: EventData<Kind> }) &
+    (Kind extends ChangingKind ? { changes: readonly Change[] } : { changes?: undefined })
 }[Kinds]
 
 /** One thing that happened, as it was kept. */

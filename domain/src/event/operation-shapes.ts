@@ -1,6 +1,8 @@
 // What events of running the system carry; part of the union of event.ts.
 import * as z from 'zod/mini'
+import { roles } from '../account/roles'
 import { tokenScopes } from '../integration/api-token'
+import { audienceKinds, notificationChannels } from '../notification/kind'
 
 const named = z.object({ name: z.string() })
 
@@ -8,6 +10,30 @@ export const operationShapes = {
   /** The log of what clients saw; the organization is the administrator's own. */
   error_log: {
     'client_errors.deleted': z.object({ deleted: z.int(), older_than_days: z.nullable(z.int()) }),
+  },
+  /** The organization is that of whoever read, or whose log was taken. */
+  audit_log: {
+    'audit_log.exported': z.object({
+      format: z.enum(['csv', 'xlsx']),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+    }),
+  },
+  /** What an administrator of the system saw of other people, by the call that showed it. */
+  personal_data: {
+    'personal_data.read': z.object({ call: z.string(), object_id: z.nullable(z.string()) }),
+  },
+  announcement: {
+    'announcement.sent': z.object({
+      title: z.string(),
+      audience: z.object({
+        kind: z.enum(audienceKinds),
+        role: z.optional(z.enum(roles)),
+        organization_id: z.optional(z.uuid()),
+        user_ids: z.optional(z.array(z.uuid())),
+      }),
+      channels: z.array(z.enum(notificationChannels)),
+    }),
   },
   api_token: {
     'api_token.created': z.extend(named, { scopes: z.array(z.enum(tokenScopes)), expires_on: z.string() }),

@@ -211,6 +211,8 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'organization.settings_changed': nobody,
   'analysis_engine.updated': nobody,
   'client_errors.deleted': nobody,
+  'audit_log.exported': nobody,
+  'personal_data.read': nobody,
   'api_token.created': nobody,
   'api_token.revoked': nobody,
   'company_request.submitted': nobody,

@@ -18,6 +18,7 @@ import { type FreshDatabase, freshDatabase } from '../db/testing/fresh-database'
 import { ask, scratchDataDir } from '../db/testing/scratch'
 import type { FileStore } from '../external/files/file-store'
 import { openLocalFiles } from '../external/files/local-files'
+import { verifyChains } from '../features/audit/chain-commands'
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { call } from '../http/testing/call'
 import { addCompany, completedReport } from '../http/testing/field-work'
@@ -189,6 +190,12 @@ describe('a backup of a product that runs', () => {
     expect(
       await ask(target.ownerUrl, `select status, last_error from outbox_message where kind = 'test.waiting'`),
     ).toEqual([{ status: 'failed', last_error: 'held by a restore: npm run outbox:retry sends it' }])
+  })
+
+  it('ADM-06 brings an audit log back that verifies', async () => {
+    const verified = await verifyChains(target.ownerUrl, quiet().signal)
+    expect(verified).toMatchObject({ broken: [], forgotten: 0 })
+    expect(verified.events).toBeGreaterThan(10)
   })
 
   it('BEY-21 keeps the two locks of tenancy and every reference', async () => {

@@ -28,4 +28,10 @@ export const eventDuties = {
       },
     ],
   },
+  event_seal: {
+    copy: nothing('hashes of the rows of history, which the copy holds'),
+    person: nothing('names nobody: ids and hashes'),
+    client: nothing('names nobody: ids and hashes'),
+    kept: nothing('the chain shows by them that what is left of history is whole'),
+  },
 } satisfies SliceDuties

@@ -288,8 +288,10 @@ export interface Tables {
   }
   event: {
     actor_id: string | null
+    actor_role: 'osgb_admin' | 'osgb_user' | 'regular' | 'superadmin' | null
     address: string
     api_token_id: string | null
+    changes: null
     created_at: string
     data: never
     id: string
@@ -298,6 +300,14 @@ export interface Tables {
     request_id: string
     subject_id: string
     subject_kind: string
+  }
+  event_seal: {
+    created_at: string
+    digest: Buffer
+    event_id: string
+    hash: Buffer
+    organization_id: string
+    position: number
   }
   guideline: {
     aciklama: string

@@ -1,6 +1,7 @@
 // What was refused, for whoever looks for attacks (ASVS 16.3): a log line each, and an event row in the organization of a
 // known caller. No token, no name: the code, the route and ids. Rows are bounded, because who is refused decides how often:
 // the same refusal of the same person is one row an hour, and an organization has a hundred an hour of each process.
+import type { Role } from '@gozlem/domain/account/roles'
 import type { ProblemCode } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -11,6 +12,7 @@ import { createRecorder } from '../jobs/recorder'
 /** Who was let in to be refused. */
 export interface KnownCaller {
   readonly user_id: string
+  readonly role: Role
   readonly organization_id: string
   /** The API token of a program. */
   readonly api_token_id: string | null
@@ -62,7 +64,7 @@ function isSecurityEvent({ refusal, caller, routeOptions }: FastifyRequest, stat
 }
 
 /** Whether a refusal was not told in this hour, and its organization has room for one more. */
-function hourlyRows(now: () => Date): (caller: KnownCaller, what: string) => boolean {
+function hourlyRows(now: () => Date): (caller: Omit<KnownCaller, 'role'>, what: string) => boolean {
   let hour = 0
   const told = new Map<string, Set<string>>()
   return ({ organization_id, user_id, api_token_id }, what) => {

@@ -18,6 +18,7 @@ import type { Job, JobQueue } from '../jobs/queue'
 import { createRecorder } from '../jobs/recorder'
 import type { AdministratorContext, Context, ReceivedFile, RequestFacts } from './context'
 import { reading, writing } from './program'
+import { createReadingNotes } from './personal-readings'
 import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { factsOf } from './request-facts'
 import { type ReplyWriter, replySchema } from './reply-writer'
@@ -109,6 +110,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
   const { pool, queue, secureCookie, gate, now, writeReply, enterUpload } = options
   const served = new Set<string>()
   const recordEvent = createRecorder(queue)
+  const noteReading = createReadingNotes(pool, recordEvent)
 
   const contextOf = (request: RequestFacts, { db, scope }: Work<UserScope>, session: SignedIn): Context => ({
     db,
@@ -122,6 +124,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         {
           organization_id: scope.organization_id,
           actor_id: scope.user_id,
+          actor_role: scope.role,
           api_token_id: session.api_token_id,
           request_id: request.id,
           address: request.address,
@@ -182,16 +185,12 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       },
       async (scoped, administrator, session) => {
         const { user_id, role, organization_id: home } = administrator
+        const by = { actor_id: user_id, actor_role: role, request_id: facts.id, address: facts.address }
         const ctx: AdministratorContext = {
           ...scoped,
           actor: { id: user_id, role, organization_id: home },
           request: facts,
-          record: (organization_id, event) =>
-            recordEvent(
-              scoped.db,
-              { organization_id, actor_id: user_id, request_id: facts.id, address: facts.address },
-              event,
-            ),
+          record: (organization_id, event) => recordEvent(scoped.db, { organization_id, ...by }, event),
           enqueue: (job) => queue.enqueue(scoped.db, job),
           within: async (organization_id) =>
             contextOf(facts, await narrowToOrganization(scoped, administrator, organization_id), session),
@@ -222,6 +221,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         if (route.status) void reply.status(route.status)
         void reply.header('cache-control', 'no-store')
         const answer = await knowingOutcome(() => handle(request, reply))
+        await noteReading(route, request)
         if (reply.sent) return reply
         if (route.reply) void reply.header('content-type', 'application/json; charset=utf-8')
         return answer

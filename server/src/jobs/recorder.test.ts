@@ -190,6 +190,8 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'company_request.verified': { company_name: 'Deniz OSGB' },
   'company_request.approved': { company_name: 'Deniz OSGB', organization_id: id },
   'company_request.rejected': { company_name: 'Deniz OSGB', organization_id: null },
+  'audit_log.exported': { format: 'csv', from: '2026-11-01', to: null },
+  'personal_data.read': { call: 'user.read', object_id: id },
   'announcement.sent': { title: 'Duyuru', audience: { kind: 'role', role: 'regular' }, channels: ['in_app'] },
 }
 

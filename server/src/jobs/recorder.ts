@@ -1,5 +1,6 @@
 // The one place that writes the table `event`: records what happened, tells open screens and queues what follows,
 // all in the same transaction.
+import type { Role } from '@gozlem/domain/account/roles'
 import { type KeptEvent, type NewEvent, subjectKindOf } from '@gozlem/domain/event/event'
 import { followingOf } from '@gozlem/domain/event/telling'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,6 +12,8 @@ export interface EventOrigin {
   organization_id: string
   /** Null: the product by itself, or somebody who is not known. */
   actor_id: string | null
+  /** In which role they acted; left out, the one they have. */
+  actor_role?: Role
   /** The API token of the program that acted in the actor's name. */
   api_token_id?: string | null
   request_id: string
@@ -29,8 +32,8 @@ export type RecordEvent = (db: Database, origin: EventOrigin, event: NewEvent) =
 
 /** Records events, tells open screens of them and queues what follows. */
 export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
-  return async (db, origin, { kind, subject_id, data = {} }) => {
-    const { organization_id, actor_id, api_token_id = null, request_id, address } = origin
+  return async (db, origin, { kind, subject_id, data = {}, changes }) => {
+    const { organization_id, actor_id, actor_role, api_token_id = null, request_id, address } = origin
     const event_id = uuidv7()
     const subject_kind = subjectKindOf(kind)
     const { shows, job } = followingOf(kind) ?? {}
@@ -39,13 +42,22 @@ export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
     const row = [event_id, organization_id, actor_id, kind, subject_kind, subject_id, JSON.stringify(data)]
     await db.query({
       name: shown ? 'record_shown_event' : 'record_event',
-      text: shown ? `with recorded as (${insert}) select pg_notify($11, $12)` : insert,
-      values: [...row, request_id, address, api_token_id, ...said],
+      text: shown ? `with recorded as (${insert}) select pg_notify($13, $14)` : insert,
+      values: [
+        ...row,
+        request_id,
+        address,
+        api_token_id,
+        actor_role,
+        changes && JSON.stringify(changes),
+        ...said,
+      ],
     })
     if (job) await queue.enqueue(db, { name: job, payload: { organization_id, event_id } })
   }
 }
 
 const insert = `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address,
-    api_token_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+    api_token_id, actor_role, changes)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+    coalesce($11, (select u.role from app_user u where u.organization_id = $2 and u.id = $3)), $12)`

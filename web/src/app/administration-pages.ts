@@ -1,5 +1,6 @@
 // The pages that only administrators open: of a consultancy or of the system.
 import { pages as analysis } from '../features/analysis/routes'
+import { pages as audit } from '../features/audit/routes'
 import { administrationPages as certificate } from '../features/certificate/administration-routes'
 import { administrationPages as clientCompany } from '../features/client-company/administration-routes'
 import { administrationPages as errorLog } from '../features/error-log/administration-routes'
@@ -14,6 +15,7 @@ import { administrationToCome } from './administration-to-come'
 
 export const administrationPages: readonly PageRoute[] = [
   ...analysis,
+  ...audit,
   ...certificate,
   ...clientCompany,
   ...errorLog,

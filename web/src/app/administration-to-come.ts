@@ -1,6 +1,6 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
 
-import { DatabaseBackup, Headset, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
+import { DatabaseBackup, Headset, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { PagePath } from '../platform/navigation/addresses'
 import type { MenuGroupId } from '../platform/navigation/menu-groups'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -44,21 +44,12 @@ const places: readonly PageRoute[] = [
     ],
   },
   {
-    path: '/audit-logs',
-    page,
-    access: 'user.manage',
-    roles: ['osgb_admin'],
-    title: 'Denetim Kayıtları',
-    menu: { group: 'management', order: 50, label: 'Denetim Kayıtları', icon: ScrollText },
-  },
-  {
     path: '/corporate-subscription',
     page,
     access: 'user.manage',
     roles: ['osgb_admin'],
     title: 'Kurumsal Abonelik',
   },
-  system('/admin/audit-logs', 'Denetim Kayıtları', ['monitoring', 30, ScrollText]),
   system('/admin/support-dashboard', 'Destek Yönetimi', [null, 70, Headset]),
   system('/admin/billing-dashboard', 'Faturalama ve Abonelik Yönetimi', [null, 80, ReceiptText]),
 ]

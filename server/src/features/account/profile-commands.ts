@@ -1,4 +1,5 @@
 import { ProfileInput } from '@gozlem/contract/account'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -195,6 +196,7 @@ async function saveFields(
     kind: 'user.updated',
     subject_id: user.id,
     data: { fields: changed },
+    changes: changesOf('user.updated', before, after),
   })
   if (changed.includes('phone')) {
     await deleteOtherSessionsAndLinks(ctx, ctx.session_id)

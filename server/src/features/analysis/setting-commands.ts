@@ -7,6 +7,7 @@ import type {
 import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
 import { providerNames } from '@gozlem/contract/vision-provider'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import type { Scope, Work } from '../../db/tenant-scope'
 import { seal } from '../../external/secrets/seal'
@@ -44,12 +45,18 @@ export async function updateEngine(
   change: RequestOf<typeof updateEngineRoute>['body'],
 ): Promise<{ id: string; name: string }> {
   const owner = await ownerOf(ctx, id)
-  const row = await engineRow(ctx, parts, id, withChanges(settingsNow(await findEngine(ctx, id)), change))
+  const before = settingsNow(await findEngine(ctx, id))
+  const row = await engineRow(ctx, parts, id, withChanges(before, change))
   await upsertEngine(ctx, row, ctx.actor.id)
   await ctx.record(id, {
     kind: 'analysis_engine.updated',
     subject_id: id,
     data: { mode: row.mode, provider: row.provider, model: row.model, base_url: row.base_url },
+    changes: changesOf(
+      'analysis_engine.updated',
+      { ...before, key: false },
+      { ...row, key: Boolean(change.api_key) },
+    ),
   })
   return owner
 }

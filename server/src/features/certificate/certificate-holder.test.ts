@@ -131,9 +131,10 @@ describe("anybody's certificates", () => {
     expect(await storedFiles()).toHaveLength(before.length - 1)
     expect((await remove(suna, added.id)).status).toBe(404)
     const { rows } = await writeAsSystem(test.pool, ({ db }) =>
-      db.query('select kind, actor_id, organization_id, data from event where subject_id = $1 order by id', [
-        added.id,
-      ]),
+      db.query(
+        "select kind, actor_id, organization_id, data from event where subject_id = $1 and kind like 'certificate.%' order by id",
+        [added.id],
+      ),
     )
     expect(rows).toEqual(
       ['created', 'updated', 'deleted'].map((done) => ({

@@ -9,6 +9,7 @@ import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateForReport } from '@gozlem/domain/certificate/hazard-cover'
 import { needsCertificateToCreate, needsCertificateToEdit } from '@gozlem/domain/certificate/validity'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
+import { changesOf } from '@gozlem/domain/event/changes'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
@@ -113,9 +114,13 @@ export async function changeCertificate(
   const { id: _, ...details } = parseFields(CertificateRule, withChanges(before, change))
   await requireType(work, details.certificate_type_id, before.certificate_type_id)
   await unlessTypeGoes(store.updateCertificate(work, before, details, document))
-  await work.record(eventOf(before, 'updated'))
   const certificate = await store.findCertificateOf(work, before, before.id)
   if (!certificate) throw new Error('the changed certificate is gone')
+  await work.record({
+    ...called(before),
+    kind: 'certificate.updated',
+    changes: changesOf('certificate.updated', told(before), told(certificate)),
+  })
   return { certificate, unused: document && before.document_key }
 }
 
@@ -179,13 +184,21 @@ export async function requireCertificateToEdit(ctx: Context): Promise<void> {
     throw problem('CERTIFICATE_REQUIRED_FOR_DRAFT')
 }
 
-const eventOf = (
-  { id, user_id, certificate_type_name }: store.CertificateRow,
-  done: 'created' | 'updated' | 'deleted',
-): NewEvent => ({
+const eventOf = (certificate: store.CertificateRow, done: 'created' | 'deleted'): NewEvent => ({
+  ...called(certificate),
   kind: `certificate.${done}`,
+})
+
+const called = ({ id, user_id, certificate_type_name }: store.CertificateRow) => ({
   subject_id: id,
   data: { user_id, certificate: certificate_type_name },
+})
+
+/** What history tells of a change. */
+const told = (certificate: store.CertificateRow) => ({
+  ...certificate,
+  certificate_type: certificate.certificate_type_name,
+  document: certificate.document_key,
 })
 
 const wrongType = () =>

@@ -4,6 +4,7 @@ import type {
 } from '@gozlem/contract/certificate-type'
 import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -51,7 +52,12 @@ export async function updateType(
   const stored = await requireType(ctx, id, { lock: true })
   const details = withChanges<store.CertificateTypeDetails>(stored, change)
   await withOwnCode(store.updateType(ctx, id, details))
-  await note(ctx, 'updated', id, details)
+  await ctx.record(ctx.actor.organization_id, {
+    kind: 'certificate_type.updated',
+    subject_id: id,
+    data: { code: details.code, name: details.name },
+    changes: changesOf('certificate_type.updated', stored, details),
+  })
   return requireType(ctx, id)
 }
 
@@ -69,7 +75,7 @@ export async function deleteType(ctx: AdministratorContext, id: string): Promise
 /** Types belong to no organization: their history is that of the administrator's own. */
 const note = (
   ctx: AdministratorContext,
-  done: 'created' | 'updated' | 'deleted',
+  done: 'created' | 'deleted',
   subject_id: string,
   { code, name }: Pick<store.CertificateTypeDetails, 'code' | 'name'>,
 ) =>

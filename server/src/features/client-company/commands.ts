@@ -11,6 +11,7 @@ import {
   maySeeDeletedCompanies,
 } from '@gozlem/domain/client-company/policy'
 import { primaryOf, withOnePrimary } from '@gozlem/domain/client-company/site-address'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
@@ -70,8 +71,22 @@ export async function updateClientCompany(
   const isLeft = company.status === 'active' && details.status === 'passive'
   const ahead = isLeft ? await countVisitsAhead(ctx, id) : noVisits
   if (!(await store.updateClientCompany(ctx, id, details, tcNumber))) throw problem('NOT_FOUND')
-  await storeAddresses(ctx, id, addressesOf(input, company.addresses))
-  await ctx.record({ kind: 'client_company.updated', subject_id: id, data: { name: details.name } })
+  const addresses = addressesOf(input, company.addresses)
+  await storeAddresses(ctx, id, addresses)
+  await ctx.record({
+    kind: 'client_company.updated',
+    subject_id: id,
+    data: { name: details.name },
+    changes: changesOf(
+      'client_company.updated',
+      { ...company, addresses: company.addresses.map(asText), tc_number: company.tc_number_hint },
+      {
+        ...details,
+        addresses: addresses.map(asText),
+        ...(input.tc_number !== undefined && { tc_number: input.tc_number.slice(-2) }),
+      },
+    ),
+  })
   await tellOfVisits(ctx, id, details.name, ahead)
   return { company: await requireClientCompany(ctx, id), cancelled_visits: ahead.visits }
 }
@@ -204,6 +219,9 @@ function addressesOf(
   const primary = primaryOf(stored) ?? blank
   return [{ ...primary, address, is_primary: true }, ...stored.filter(({ id }) => id !== primary.id)]
 }
+
+const asText = ({ label, address, city, district, is_primary }: AddressRow) =>
+  JSON.stringify([label, address, city, district, is_primary])
 
 async function storeAddresses(ctx: Context, id: string, addresses: AddressRow[]): Promise<void> {
   if (new Set(addresses.map((address) => address.id.toLowerCase())).size < addresses.length)

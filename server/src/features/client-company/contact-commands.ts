@@ -12,6 +12,7 @@ import {
   maximumContacts,
   nextPrimary,
 } from '@gozlem/domain/client-company/contact'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem, problemMessages } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
@@ -78,7 +79,14 @@ export async function updateContact(
   if (contact.is_active && !details.is_active)
     await takeBackMails(ctx, (job) => ctx.enqueue(job), { contact_id: contact.id })
   if (is_primary) await store.makePrimary(ctx, companyId, id)
-  await ctx.record({ ...subject(id, companyId), kind: 'client_company_contact.updated' })
+  await ctx.record({
+    ...subject(id, companyId),
+    kind: 'client_company_contact.updated',
+    changes: changesOf('client_company_contact.updated', contact, {
+      ...details,
+      is_primary: contact.is_primary || is_primary === true,
+    }),
+  })
   return requireContact(ctx, companyId, id)
 }
 

@@ -4,6 +4,7 @@ import type {
   updateGuideline as updateContract,
 } from '@gozlem/contract/guideline'
 import type { RequestOf } from '@gozlem/contract/route'
+import { changesOf } from '@gozlem/domain/event/changes'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import {
   type GuidelineFactors,
@@ -52,7 +53,12 @@ export async function updateGuideline(
   const stored = await openForChange(ctx, id)
   const details = await detailsOf(ctx, changedDetails(stored, change))
   await store.updateGuideline(ctx, id, details)
-  await ctx.record(eventOf({ id, title: details.title }, 'updated'))
+  await ctx.record({
+    kind: 'guideline.updated',
+    subject_id: id,
+    data: { title: details.title },
+    changes: changesOf('guideline.updated', stored, details),
+  })
   const guideline = await store.findGuideline(ctx, id)
   // The osgb_admin who stops sharing somebody else's guideline loses sight of it.
   if (!guideline) throw problem('FORBIDDEN')
@@ -120,5 +126,5 @@ function checkFactors(factors: GuidelineFactors): void {
 
 const eventOf = (
   { id, title }: Pick<store.GuidelineRow, 'id' | 'title'>,
-  done: 'created' | 'updated' | 'deleted',
+  done: 'created' | 'deleted',
 ): NewEvent => ({ kind: `guideline.${done}`, subject_id: id, data: { title } })

@@ -2,7 +2,8 @@
 // how the person is reached differs (`Managing`), what happens to sessions, passwords and mails does not.
 import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { Role } from '@gozlem/domain/account/roles'
-import type { EventData } from '@gozlem/domain/event/event'
+import type { Change } from '@gozlem/domain/event/changes'
+import type { NewEvent } from '@gozlem/domain/event/event'
 import { type MemberAbilities, needsProfession, professionMissingMessage } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -29,7 +30,7 @@ type MemberEventKind =
 
 /** What happens to a person; whose it is, `record` says. */
 export type MemberEvent = {
-  [Kind in MemberEventKind]: { kind: Kind; data: EventData<Kind> }
+  [Kind in MemberEventKind]: Omit<NewEvent<Kind>, 'subject_id'>
 }[MemberEventKind]
 
 /** Somebody who manages people, at work. */
@@ -134,13 +135,18 @@ export async function concludeChange<Row extends store.PersonRow>(
   managing: Managing<Row>,
   parts: MemberParts,
   id: string,
-  { changed, first }: { changed: readonly string[]; first: FirstPassword | null },
+  {
+    changed,
+    changes,
+    first,
+  }: { changed: readonly string[]; changes: readonly Change[]; first: FirstPassword | null },
 ): Promise<Row> {
   const person = await managing.require(id)
   if (changed.length > 0)
     await managing.record(person, {
       kind: 'member.updated',
       data: { name: nameOf(person), changed: [...changed], role: person.role },
+      changes,
     })
   if (!changed.includes('email')) return person
   if (!first) throw new Error('a changed address needs a first password')

@@ -8,6 +8,7 @@ import {
   needsConsultancy,
 } from '@gozlem/domain/member/administration'
 import { userAbilities } from '@gozlem/domain/member/policy'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
@@ -84,7 +85,8 @@ export async function updateUser(
   await access.withTakenProblem(() => store.updateUser(ctx, id, details))
   if (moves) await move(ctx, user, organization_id)
   if (moves || changed.includes('role')) await deleteSessionsAndLinks(ctx, id)
-  return access.concludeChange(managing, parts, id, { changed, first })
+  const changes = changesOf('member.updated', user, details)
+  return access.concludeChange(managing, parts, id, { changed, changes, first })
 }
 
 /** @throws Problem NOT_FOUND */

@@ -1,6 +1,7 @@
 import { withChanges } from '@gozlem/contract/changes-of'
 import type { AssignmentChange, AssignmentsInput } from '@gozlem/contract/member-assignment'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { datesAgree, endBeforeStartMessage } from '@gozlem/domain/member/assignment'
 import { isAssignable, mayManageMembers } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
@@ -68,6 +69,7 @@ export async function updateAssignment(
       company_name: before.client_company_name,
       user_id: before.user_id,
     },
+    changes: changesOf('assignment.updated', before, details),
   })
   const [after] = await store.findAssignments(ctx, [id])
   if (!after) throw problem('NOT_FOUND')

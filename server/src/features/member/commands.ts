@@ -1,5 +1,6 @@
 import { withChanges } from '@gozlem/contract/changes-of'
 import type { MemberChange, MemberInput } from '@gozlem/contract/member'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { mayManageMembers, memberAbilities } from '@gozlem/domain/member/policy'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
@@ -100,7 +101,8 @@ export async function updateMember(
   access.requireAbilities(can, changed)
   await access.withTakenProblem(() => store.updateMember(ctx, id, details))
   if (changed.includes('role')) await deleteSessionsAndLinks(ctx, id)
-  return access.concludeChange(managing, parts, id, { changed, first })
+  const changes = changesOf('member.updated', member, details)
+  return access.concludeChange(managing, parts, id, { changed, changes, first })
 }
 
 /**

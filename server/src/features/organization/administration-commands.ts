@@ -4,6 +4,7 @@ import type {
   updateOrganization as updateContract,
 } from '@gozlem/contract/organization-administration'
 import type { RequestOf } from '@gozlem/contract/route'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
@@ -82,6 +83,11 @@ export async function updateOrganization(
       ...(changed.includes('plan_seats') && { plan_seats: details.plan_seats }),
       ...(changed.includes('plan_ends_on') && { plan_ends_on: details.plan_ends_on }),
     },
+    changes: changesOf(
+      'organization.updated',
+      { ...before, tax_number: false },
+      { ...details, tax_number: taxNumber !== null },
+    ),
   })
   return requireOrganization(ctx, id)
 }

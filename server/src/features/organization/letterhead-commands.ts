@@ -1,6 +1,7 @@
 import type { LetterheadView } from '@gozlem/contract/organization-letterhead'
 import { holds } from '@gozlem/domain/account/permissions'
 import type { Actor } from '@gozlem/domain/account/roles'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import type { ReportLayout } from '@gozlem/domain/report/print-options'
 import { type LogoTools, type StoredLogo, storeLogo } from '../../external/images/logo-files'
@@ -42,11 +43,17 @@ export async function deleteLogo(ctx: Context): Promise<LetterheadView> {
  */
 export async function updateReportLayout(ctx: Context, layout: ReportLayout): Promise<LetterheadView> {
   requireReports(ctx.actor)
+  const { report_layout: before } = await readLetterhead(ctx)
   if (await store.updateReportLayout(ctx, layout))
     await ctx.record({
       kind: 'organization.settings_changed',
       subject_id: ctx.actor.organization_id,
       data: { report_layout: layout },
+      changes: changesOf(
+        'organization.settings_changed',
+        { report_layout: before },
+        { report_layout: layout },
+      ),
     })
   return readLetterhead(ctx)
 }

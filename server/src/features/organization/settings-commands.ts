@@ -1,4 +1,5 @@
 import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import type { Context } from '../../http/context'
 import * as store from './settings-store'
@@ -15,11 +16,13 @@ export async function updateSettings(
   change: store.SettingsChange,
 ): Promise<OrganizationSettings> {
   requireAdministrator(ctx)
+  const before = await store.readSettings(ctx)
   if (await store.updateSettings(ctx, change))
     await ctx.record({
       kind: 'organization.settings_changed',
       subject_id: ctx.actor.organization_id,
       data: change,
+      changes: changesOf('organization.settings_changed', before, change),
     })
   return store.readSettings(ctx)
 }

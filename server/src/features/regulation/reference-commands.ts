@@ -6,6 +6,7 @@ import type {
   updateReference as updateContract,
 } from '@gozlem/contract/regulation-reference'
 import type { RequestOf } from '@gozlem/contract/route'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { officialLinkMessage } from '@gozlem/domain/regulation/official-link'
 import { foldTurkish } from '@gozlem/domain/turkish'
@@ -36,7 +37,10 @@ export async function addReference(
     return same
   }
   refuseTakenTitle(known, id, details.title)
-  return put(ctx, 'added', id, details)
+  await rows.upsertReference(ctx, id, details)
+  const regulation = await requireKnown(ctx, id)
+  await note(ctx, 'added', regulation)
+  return regulation
 }
 
 /**
@@ -56,7 +60,14 @@ export async function updateReference(
     throw problem('VALIDATION_ERROR', { fields: { link: officialLinkMessage } })
   const title = before.catalogue?.title ?? details.title
   refuseTakenTitle(known, id, title)
-  return put(ctx, 'updated', id, { ...details, title })
+  await rows.upsertReference(ctx, id, { ...details, title })
+  const after = await requireKnown(ctx, id)
+  await ctx.record(ctx.actor.organization_id, {
+    ...called(after),
+    kind: 'reference.updated',
+    changes: changesOf('reference.updated', before, after),
+  })
+  return after
 }
 
 /**
@@ -75,18 +86,6 @@ export async function deleteReference(ctx: AdministratorContext, id: string): Pr
   return regulation
 }
 
-async function put(
-  ctx: AdministratorContext,
-  done: 'added' | 'updated',
-  id: string,
-  details: rows.ReferenceDetails,
-): Promise<KnownRegulation> {
-  await rows.upsertReference(ctx, id, details)
-  const regulation = await requireKnown(ctx, id)
-  await note(ctx, done, regulation)
-  return regulation
-}
-
 function find(known: readonly KnownRegulation[], id: string): KnownRegulation {
   const regulation = known.find((one) => one.id === id)
   if (!regulation) throw problem('NOT_FOUND')
@@ -102,15 +101,12 @@ function refuseTakenTitle(known: readonly KnownRegulation[], id: string, title: 
 }
 
 /** The subject of an event is a UUID; a catalogue entry has none, so it gets the one that follows from its id. */
-const note = (
-  ctx: AdministratorContext,
-  done: 'added' | 'updated' | 'deleted',
-  { id, title, link, is_active }: KnownRegulation,
-) =>
-  ctx.record(ctx.actor.organization_id, {
-    kind: `reference.${done}`,
-    subject_id: isUuid(id) ? id : uuidv5(id, catalogueNamespace),
-    data: { reference_id: id, title, link, is_active },
-  })
+const called = ({ id, title, link, is_active }: KnownRegulation) => ({
+  subject_id: isUuid(id) ? id : uuidv5(id, catalogueNamespace),
+  data: { reference_id: id, title, link, is_active },
+})
+
+const note = (ctx: AdministratorContext, done: 'added' | 'deleted', regulation: KnownRegulation) =>
+  ctx.record(ctx.actor.organization_id, { ...called(regulation), kind: `reference.${done}` })
 
 const catalogueNamespace = '7d1e8a52-3c5b-4f0e-9b6a-2f4c61d0a9e7'

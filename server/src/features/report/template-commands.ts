@@ -4,6 +4,7 @@ import type {
   updateTemplate as updateContract,
 } from '@gozlem/contract/report-template'
 import type { RequestOf } from '@gozlem/contract/route'
+import { changesOf } from '@gozlem/domain/event/changes'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
 import { mayManageTemplates, templatesAtMost } from '@gozlem/domain/report/template'
@@ -53,7 +54,12 @@ export async function updateTemplate(
     details.name,
   )
   await store.updateTemplate(ctx, id, distinct(details))
-  await ctx.record(eventOf({ id, name: details.name }, 'updated'))
+  await ctx.record({
+    kind: 'report_template.updated',
+    subject_id: id,
+    data: { name: details.name },
+    changes: changesOf('report_template.updated', template, distinct(details)),
+  })
   return requireTemplate(ctx, id)
 }
 
@@ -97,5 +103,5 @@ const distinct = (details: store.TemplateDetails): store.TemplateDetails => ({
 
 const eventOf = (
   { id, name }: Pick<store.TemplateRow, 'id' | 'name'>,
-  done: 'created' | 'updated' | 'deleted',
+  done: 'created' | 'deleted',
 ): NewEvent => ({ kind: `report_template.${done}`, subject_id: id, data: { name } })

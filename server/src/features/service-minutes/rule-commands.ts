@@ -7,6 +7,7 @@ import type {
 } from '@gozlem/contract/service-rules'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { monthInWords } from '@gozlem/domain/day-in-words'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { type Month, monthOf } from '@gozlem/domain/service-minutes/month'
 import { isSettled } from '@gozlem/domain/service-minutes/rules'
@@ -63,7 +64,12 @@ export async function updateServiceRules(
   const details = withChanges<store.ServiceRulesDetails>(stored, change)
   requireToCome(details.effective_from, ctx.request.at)
   await inOwnMonth(store.updateServiceRules(ctx, id, details), details.effective_from)
-  await note(ctx, 'updated', id, details)
+  await ctx.record(ctx.actor.organization_id, {
+    kind: 'service_rules.updated',
+    subject_id: id,
+    data: { effective_from: details.effective_from, source: details.source },
+    changes: changesOf('service_rules.updated', stored, details),
+  })
   return readServiceRules(ctx, id, ctx.request.at)
 }
 
@@ -93,7 +99,7 @@ const thisMonth = (at: Date): Month => monthOf(istanbulDay(at))
 /** They belong to no organization: their history is that of the administrator's own. */
 const note = (
   ctx: AdministratorContext,
-  done: 'created' | 'updated' | 'deleted',
+  done: 'created' | 'deleted',
   subject_id: string,
   { effective_from, source }: Pick<store.ServiceRulesDetails, 'effective_from' | 'source'>,
 ) =>

@@ -7,6 +7,7 @@ import type {
   VisitView,
 } from '@gozlem/contract/visit'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import { type VisitAbilities, visitAbilities } from '@gozlem/domain/visit/policy'
 import { begunMessage } from '@gozlem/domain/visit/proof'
@@ -103,6 +104,7 @@ export async function updateVisit(
     kind: 'visit.updated',
     subject_id: id,
     data: { ...called(after), changed, ...whoLearns(ctx, before, after) },
+    changes: changesOf('visit.updated', told(before), told(after)),
   })
   return planned(ctx, after)
 }
@@ -169,6 +171,14 @@ export const called = ({ client_company_id, client_company_name, starts_at }: st
   client_company_id,
   company_name: client_company_name,
   starts_at,
+})
+
+/** What history tells of a change. */
+const told = (visit: store.VisitRow) => ({
+  ...visit,
+  client_company: visit.client_company_name,
+  user: visit.user_name,
+  companions: visit.companions.map(({ name }) => name),
 })
 
 /** Whoever makes or accompanies it, but for whoever acts. */

@@ -9,6 +9,7 @@ import type {
   ProofView,
   signVisit as signContract,
 } from '@gozlem/contract/visit-proof'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { mayCorrectProof, mayProve } from '@gozlem/domain/visit/policy'
 import {
@@ -93,6 +94,7 @@ export async function correctChecks(
     kind: 'visit.checks_corrected',
     subject_id: id,
     data: { ...called(visit), before, after: moments, reason },
+    changes: changesOf('visit.checks_corrected', before, moments),
   })
   return answer(ctx, id)
 }

@@ -4,6 +4,7 @@ import type {
   createVisitTemplate as createContract,
   updateVisitTemplate as updateContract,
 } from '@gozlem/contract/visit-template'
+import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { maintainsTemplate } from '@gozlem/domain/visit/policy'
 import { v7 as uuidv7 } from 'uuid'
@@ -35,14 +36,17 @@ export async function updateTemplate(
   { id: _, ...change }: RequestOf<typeof updateContract>['body'],
 ): Promise<store.TemplateRow> {
   const { name, kind, duration_minutes, note, checklist } = await lockTemplate(ctx, id)
-  await store.updateTemplate(
-    ctx,
-    id,
-    withChanges<store.TemplateDetails>({ name, kind, duration_minutes, note, checklist }, change),
-  )
+  const before = { name, kind, duration_minutes, note, checklist }
+  const details = withChanges<store.TemplateDetails>(before, change)
+  await store.updateTemplate(ctx, id, details)
   const template = await store.findTemplate(ctx, id)
   if (!template) throw problem('NOT_FOUND')
-  await record(ctx, 'visit_template.updated', template)
+  await ctx.record({
+    kind: 'visit_template.updated',
+    subject_id: id,
+    data: { name: template.name },
+    changes: changesOf('visit_template.updated', before, details),
+  })
   return template
 }
 
@@ -62,6 +66,6 @@ async function lockTemplate(ctx: Context, id: string): Promise<store.TemplateRow
 
 const record = (
   ctx: Context,
-  kind: 'visit_template.created' | 'visit_template.updated' | 'visit_template.deleted',
+  kind: 'visit_template.created' | 'visit_template.deleted',
   { id, name }: store.TemplateRow,
 ) => ctx.record({ kind, subject_id: id, data: { name } })

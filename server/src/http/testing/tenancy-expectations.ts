@@ -66,6 +66,10 @@ export const expectations: Record<string, Expectation> = {
   'contact.readOptOut':                  row(400, [400],      [400],           [400],           [400]),
   'contact.optOut':                      row(400, [400],      [400],           [400],           [400]),
 
+  'audit.list':                          row(401, [403],      [403],           [200],           [200]),
+  'audit.read':                          row(401, [403, 403], [403, 403, 403], [200, 200, 404], [200]),
+  'audit.csv':                           row(401, [403],      [403],           [200],           [200]),
+  'audit.xlsx':                          row(401, [403],      [403],           [200],           [200]),
   'errorLog.logClientError':                        row(200, [200],      [200],           [200],           [200]),
   'errorLog.list':                       row(401, [403],      [403],           [403],           [200]),
   'errorLog.read':                       row(401, [403],      [403],           [403],           [200]),

@@ -36,6 +36,7 @@ import {
   reportFor,
 } from './tenancy-asking'
 import { draftRequests } from './tenancy-draft-requests'
+import { auditRequests } from './tenancy-audit-requests'
 import { errorLogRequests } from './tenancy-error-log-requests'
 import { integrationRequests } from './tenancy-integration-requests'
 import { lawRequests } from './tenancy-law-requests'
@@ -54,6 +55,7 @@ export const requests: Record<string, MakeRequest> = {
 
   ...accountRequests,
   ...linkRequests,
+  ...auditRequests,
   ...errorLogRequests,
   ...integrationRequests,
 

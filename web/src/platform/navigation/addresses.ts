@@ -52,6 +52,10 @@ export type PagePath =
   | '/report/promo'
   | '/reports'
   | '/reports-archived'
+  | '/admin/audit-logs'
+  | '/admin/audit-logs/:id'
+  | '/audit-logs'
+  | '/audit-logs/:id'
   | '/reports-deleted'
   | '/service-minutes'
   | '/service-minutes/plan'
@@ -68,10 +72,8 @@ export type PagePath =
 
 /** Places of pages that are not built yet (app/pages-to-come.ts, app/administration-to-come.ts). */
 type ComingPath =
-  | '/admin/audit-logs'
   | '/admin/billing-dashboard'
   | '/admin/support-dashboard'
-  | '/audit-logs'
   | '/billing'
   | '/calendar'
   | '/corporate-subscription'

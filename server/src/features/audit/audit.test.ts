@@ -1,0 +1,202 @@
+import {
+  type AuditedEvent,
+  auditLogCsv,
+  auditLogXlsx,
+  listAuditLog,
+  readAuditedEvent,
+} from '@gozlem/contract/audit'
+import { updateClientCompany } from '@gozlem/contract/client-company'
+import { updateAnyClientCompany } from '@gozlem/contract/client-company-administration'
+import { updateMember } from '@gozlem/contract/member'
+import { readUser } from '@gozlem/contract/member-administration'
+import type { CallOf } from '@gozlem/contract/route'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { sortedPlans } from '../../db/testing/index-plans'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { addCompany } from '../../http/testing/field-work'
+import type { Person } from '../../http/testing/people'
+import { listEvents } from './list-store'
+
+describe('the audit log', () => {
+  let test: AppUnderTest
+  let company: string
+  beforeAll(async () => {
+    test = await startApp()
+    const { ayse, deniz } = test.people
+    await addCompany(test, deniz, 'Başka Yapı')
+    company = await addCompany(test, ayse, 'Çınar Yapı')
+    await call(test.app, ayse, updateClientCompany, {
+      params: { id: company },
+      body: { name: 'Çınar İnşaat', phone: '0216 123 45 67', notes: 'Gizli not' },
+    })
+  })
+  afterAll(() => test.close())
+
+  type Query = CallOf<typeof listAuditLog>['query']
+  const list = async (who: Person, query: Query = {}) =>
+    (await call(test.app, who, listAuditLog, { query })).reply
+  const kinds = (events: readonly AuditedEvent[]) => events.map(({ kind }) => kind)
+
+  it('ADM-06 tells who did what to which object when, in which role and from where, and what it was before', async () => {
+    const { ayse } = test.people
+    const { events } = await list(ayse, { subject_id: company })
+    expect(kinds(events)).toEqual(['client_company.updated', 'client_company.created'])
+    const { event } = (await call(test.app, ayse, readAuditedEvent, { params: { id: events[0]?.id ?? '' } }))
+      .reply
+    expect(event).toMatchObject({
+      actor: { id: ayse.id, name: 'Ayşe Yılmaz', role: 'osgb_admin' },
+      subject_kind: 'client_company',
+      subject_id: company,
+      subject_name: 'Çınar İnşaat',
+      address: '127.0.0.1',
+      changes: [
+        { field: 'name', before: 'Çınar Yapı', after: 'Çınar İnşaat' },
+        { field: 'phone', before: null, after: '0216 *** ** 67' },
+        { field: 'notes', before: null, after: null },
+      ],
+    })
+    expect(event.request_id).not.toBe('')
+  })
+
+  it('ADM-06 shows a consultancy its own organization, and the superadmin all of them or one', async () => {
+    const { ayse, suna, deniz } = test.people
+    const own = await list(ayse, { limit: 100 })
+    expect(new Set(own.events.map(({ organization }) => organization.id))).toEqual(
+      new Set([ayse.organization_id]),
+    )
+    const everywhere = await list(suna, { limit: 100 })
+    const homes = new Set(everywhere.events.map(({ organization }) => organization.id))
+    expect(homes.size).toBeGreaterThan(1)
+    const one = await list(suna, { organization_id: ayse.organization_id, subject_id: company })
+    expect(one.events).toHaveLength(2)
+    const foreign = await call(test.app, ayse, listAuditLog, {
+      query: { organization_id: deniz.organization_id },
+    })
+    expect(foreign.status).toBe(404)
+  })
+
+  it('ADM-06 tells a consultancy that the system’s administrator did something, not who and from where', async () => {
+    const { ayse, suna } = test.people
+    await call(test.app, suna, updateAnyClientCompany, {
+      params: { id: company },
+      body: { industry: 'İnşaat' },
+    })
+    const newest = async (who: Person) => (await list(who, { subject_id: company, limit: 1 })).events[0]
+    expect(await newest(ayse)).toMatchObject({
+      actor: { id: null, name: 'Sistem Yöneticisi', role: 'superadmin' },
+      address: null,
+    })
+    expect(await newest(suna)).toMatchObject({
+      actor: { id: suna.id, role: 'superadmin' },
+      address: '127.0.0.1',
+    })
+  })
+
+  it('ADM-06 is narrowed by person, role, group, day and name, and pages by key', async () => {
+    const { ayse, mert } = test.people
+    await call(test.app, ayse, updateMember, { params: { id: mert.id }, body: { first_name: 'Mertcan' } })
+    const today = istanbulDay(new Date())
+    expect(kinds((await list(ayse, { group: 'people' })).events)).toEqual(['member.updated'])
+    expect((await list(ayse, { actor_id: mert.id })).events).toEqual([])
+    expect((await list(ayse, { role: 'osgb_user' })).events).toEqual([])
+    expect((await list(ayse, { search: 'YILMAZ' })).events.length).toBeGreaterThan(2)
+    expect((await list(ayse, { search: 'kimse' })).events).toEqual([])
+    expect((await list(ayse, { from: today, to: today })).pagination.total).toBeGreaterThan(2)
+    expect((await list(ayse, { to: '2020-01-01' })).events).toEqual([])
+    const backwards = await call(test.app, ayse, listAuditLog, { query: { from: today, to: '2020-01-01' } })
+    expect(backwards.status).toBe(400)
+
+    const walked: AuditedEvent[] = []
+    let after: string | undefined
+    do {
+      const { events, pagination } = await list(ayse, { limit: 1, ...(after && { after }) })
+      walked.push(...events)
+      after = pagination.next ?? undefined
+    } while (after)
+    const whole = await list(ayse, { limit: 100 })
+    expect(walked).toEqual(whole.events)
+  })
+
+  it('ADM-06 is taken along as CSV and as a workbook with the same rows, and that is a row itself', async () => {
+    const { ayse } = test.people
+    const csv = await call(test.app, ayse, auditLogCsv, { query: { subject_id: company } })
+    expect(csv.headers['content-disposition']).toMatch(/denetim-kayitlari-.*\.csv/)
+    const lines = csv.body.toString('utf8').trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\uFEFFZaman;Kişi;Rol;Kurum;İşlem;Nesne;Değişiklikler;IP adresi;İstek no')
+    expect(lines.at(-2)).toContain('Müşteri firma güncellendi;Çınar İnşaat')
+    expect(lines.at(-2)).toContain(
+      'Firma adı: Çınar Yapı → Çınar İnşaat; Telefon: — → 0216 *** ** 67; Notlar: değişti',
+    )
+    expect(lines.join()).not.toContain('Gizli')
+    const book = await call(test.app, ayse, auditLogXlsx, { query: { subject_id: company } })
+    expect(book.body.subarray(0, 2).toString()).toBe('PK')
+    const { events } = await list(ayse, { limit: 2 })
+    expect(kinds(events)).toEqual(['audit_log.exported', 'audit_log.exported'])
+  })
+
+  it('ADM-06 a file holds more than one read of the database, each row once and the latest first', async () => {
+    const { deniz, suna } = test.people
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into event (id, organization_id, kind, subject_kind, subject_id, request_id)
+         select gen_random_uuid(), $1, 'session.ended', 'user', $2, 'istek-' || n from generate_series(1, 2345) n`,
+        [deniz.organization_id, deniz.id],
+      ),
+    )
+    const csv = await call(test.app, suna, auditLogCsv, {
+      query: { organization_id: deniz.organization_id },
+    })
+    const requests = csv.body.toString('utf8').match(/istek-\d+/g) ?? []
+    expect(requests).toHaveLength(2345)
+    expect(new Set(requests).size).toBe(2345)
+  })
+
+  it.each([
+    ['event_organization', { organization_id: true }],
+    ['event_old', {}],
+    ['event_actor', { actor_id: true }],
+    ['event_subject', { subject_id: true }],
+  ])('ADM-06 a page comes from the index %s, also behind a key', async (index, by) => {
+    const { suna, ayse } = test.people
+    const filter = {
+      ...('organization_id' in by && { organization_id: ayse.organization_id }),
+      ...('actor_id' in by && { actor_id: ayse.id }),
+      ...('subject_id' in by && { subject_id: company }),
+      since: null,
+      until: null,
+    }
+    const page = { sort_order: 'desc' as const, limit: 20, offset: 0 }
+    const after = { value: new Date().toISOString(), id: company }
+    const token = suna.bearer.authorization.replace('Bearer ', '')
+    const plans = await sortedPlans(test.pool, token, async (work) => {
+      await listEvents(work, filter, page)
+      await listEvents(work, filter, { ...page, after })
+    })
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index}`))
+  })
+
+  it('ADM-06 what the superadmin sees of other people is a row, once in a while', async () => {
+    const { suna, mert, ayse } = test.people
+    const seen = async () =>
+      (await list(suna, { subject_id: mert.id, group: 'sessions', actor_id: suna.id })).events
+    expect(await seen()).toEqual([])
+    const { status } = await call(test.app, suna, readUser, { params: { id: mert.id } })
+    expect(status).toBe(200)
+    await call(test.app, suna, readUser, { params: { id: mert.id } })
+    expect(await seen()).toMatchObject([
+      { kind: 'personal_data.read', subject_name: 'user.read', organization: { id: suna.organization_id } },
+    ])
+    expect((await call(test.app, suna, readUser, { params: { id: uuidv7() } })).status).toBe(404)
+    const readings = `select from event where kind = 'personal_data.read' and actor_id = $1`
+    const noted = await writeAsSystem(
+      test.pool,
+      async ({ db }) => (await db.query(readings, [ayse.id])).rowCount,
+    )
+    expect(noted).toBe(0)
+  })
+})

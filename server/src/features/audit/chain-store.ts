@@ -1,0 +1,48 @@
+// The chains of the audit log, as the owner of the tables reads them (migration 0067): a row a seal, in order.
+import type { Client } from 'pg'
+import type { Columns, Flags, OrNull } from '../../db/row-types'
+
+export type OrganizationOfChain = Columns<'organization', 'id' | 'name'>
+
+/** What a seal says of itself, its event and the seal before it. */
+export type CheckedSeal = Columns<'event_seal', 'position' | 'event_id'> &
+  Flags<'is_there' | 'is_old' | 'follows'> &
+  /** Null where the event is gone. */
+  OrNull<Flags<'is_same'>>
+
+const atOnce = 2000
+
+export async function listOrganizations(client: Client): Promise<OrganizationOfChain[]> {
+  const { rows } = await client.query<OrganizationOfChain>('select id, name from organization order by id')
+  return rows
+}
+
+/** The seals of an organization, some at a time; inside a transaction. */
+export async function* walkSeals(client: Client, organization_id: string): AsyncGenerator<CheckedSeal> {
+  await client.query(
+    `declare seals no scroll cursor for
+     select s.position, s.event_id, e.id is not null as is_there, s.created_at < now() - interval '2 years' as is_old,
+       app.event_digest(e) = s.digest as is_same,
+       s.position = coalesce(lag(s.position) over chain, 0) + 1
+         and s.hash = app.seal_hash(lag(s.hash) over chain, s.event_id, s.created_at, s.digest) as follows
+     from event_seal s left join event e on e.organization_id = s.organization_id and e.id = s.event_id
+     where s.organization_id = '${organization_id}' window chain as (order by s.position) order by s.position`,
+  )
+  for (;;) {
+    const { rows } = await client.query<CheckedSeal>(`fetch ${atOnce} from seals`)
+    yield* rows
+    if (rows.length < atOnce) break
+  }
+  await client.query('close seals')
+}
+
+/** The first event of an organization that no seal stands for. */
+export async function findUnsealed(client: Client, organization_id: string): Promise<string | null> {
+  const { rows } = await client.query<Columns<'event', 'id'>>(
+    `select id from event e where organization_id = $1 and not exists (
+       select from event_seal s where s.organization_id = e.organization_id and s.event_id = e.id)
+     order by created_at, id limit 1`,
+    [organization_id],
+  )
+  return rows[0]?.id ?? null
+}

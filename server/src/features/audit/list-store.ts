@@ -1,0 +1,109 @@
+// SQL of the audit log as people read it: the latest first, a page behind the one before.
+import type { Role } from '@gozlem/domain/account/roles'
+import {
+  containsWords,
+  pageClauses,
+  type SortColumn,
+  type SortedPage,
+  statementName,
+} from '../../db/list-query'
+import type { Numbers } from '../../db/row-types'
+import type { UserScope, Work } from '../../db/tenant-scope'
+
+export interface AuditedEventRow {
+  id: string
+  organization_id: string
+  organization_name: string
+  actor_id: string | null
+  actor_name: string | null
+  actor_role: Role | null
+  kind: string
+  subject_kind: string
+  subject_id: string
+  data: Readonly<Record<string, unknown>>
+  changes: unknown
+  request_id: string
+  address: string
+  created_at: string
+}
+
+export interface AuditFilter {
+  search?: string | undefined
+  actor_id?: string | undefined
+  role?: Role | undefined
+  kinds?: readonly string[] | undefined
+  subject_id?: string | undefined
+  organization_id?: string | undefined
+  /** Instants: from the one on, and before the other. */
+  since: string | null
+  until: string | null
+}
+
+/** More than anybody pages through; a count goes no further. */
+export const countedAtMost = 10_000
+
+export const latestFirst: SortColumn<AuditedEventRow> = {
+  expression: 'e.created_at',
+  type: 'timestamptz',
+  order: 'desc',
+  value: ({ created_at }) => created_at,
+}
+
+const shown = `e.id, e.organization_id, o.name as organization_name, e.actor_id, u.first_name || ' ' || u.last_name as actor_name,
+  e.actor_role, e.kind, e.subject_kind, e.subject_id, e.data, e.changes, e.request_id, e.address, e.created_at`
+const joined = `join organization o on o.id = e.organization_id left join app_user u on u.id = e.actor_id`
+
+export async function listEvents(
+  { db }: Work<UserScope>,
+  filter: AuditFilter,
+  page: SortedPage,
+): Promise<AuditedEventRow[]> {
+  const values: unknown[] = []
+  const where = conditions(filter, values)
+  const { continues, order, window } = pageClauses(latestFirst, 'e.id', page, values)
+  const text = `select ${shown} from (
+      select * from event e where ${[...where, ...continues].join(' and ')} ${order} ${window}
+    ) e ${joined} ${order}`
+  const { rows } = await db.query<AuditedEventRow>({ ...named(text, filter), text, values })
+  return rows
+}
+
+export async function countEvents({ db }: Work<UserScope>, filter: AuditFilter): Promise<number> {
+  const values: unknown[] = []
+  const where = conditions(filter, values).join(' and ')
+  const text = `select count(*)::int as total from (select from event e where ${where} limit ${countedAtMost}) counted`
+  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
+  return rows[0]?.total ?? 0
+}
+
+export async function findEvent(
+  { db }: Work<UserScope>,
+  id: string,
+  organization_id: string | undefined,
+): Promise<AuditedEventRow | null> {
+  const { rows } = await db.query<AuditedEventRow>({
+    name: 'find_audited_event',
+    text: `select ${shown} from event e ${joined} where e.id = $1 and ($2::uuid is null or e.organization_id = $2)`,
+    values: [id, organization_id ?? null],
+  })
+  return rows[0] ?? null
+}
+
+/** Statements of a search vary with the number of its words; they are not kept. */
+const named = (text: string, { search }: AuditFilter) => (search ? {} : { name: statementName(text) })
+
+function conditions(filter: AuditFilter, values: unknown[]): string[] {
+  const { search, actor_id, role, kinds, subject_id, organization_id, since, until } = filter
+  const where = ['true']
+  if (organization_id) where.push(`e.organization_id = $${values.push(organization_id)}`)
+  if (actor_id) where.push(`e.actor_id = $${values.push(actor_id)}`)
+  if (subject_id) where.push(`e.subject_id = $${values.push(subject_id)}`)
+  if (role) where.push(`e.actor_role = $${values.push(role)}`)
+  if (kinds) where.push(`e.kind = any($${values.push(kinds)})`)
+  if (since) where.push(`e.created_at >= $${values.push(since)}`)
+  if (until) where.push(`e.created_at < $${values.push(until)}`)
+  const words = containsWords('p.search_text', search, values)
+  if (words.length > 0)
+    where.push(`e.actor_id in (select p.id from searchable_user p where ${words.join(' and ')})`)
+  return where
+}

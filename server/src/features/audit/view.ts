@@ -1,0 +1,70 @@
+import type { AuditedEvent, AuditedEventDetail } from '@gozlem/contract/audit'
+import { type Actor, roleLabels } from '@gozlem/domain/account/roles'
+import { formatInstant } from '@gozlem/domain/calendar-date'
+import { type Change, changeInWords } from '@gozlem/domain/event/changes'
+import { historyWordsOf, subjectNamed } from '@gozlem/domain/event/history'
+import type { AuditedEventRow } from './list-store'
+
+/**
+ * An event for whoever reads the log. A consultancy sees that the system's administrator did something with it, not which
+ * of them, nor from where.
+ */
+export function viewEvent(reader: Actor, row: AuditedEventRow): AuditedEvent {
+  const { id, created_at, kind, subject_kind, subject_id, data } = row
+  const isHidden = row.actor_role === 'superadmin' && reader.role !== 'superadmin'
+  return {
+    id,
+    created_at,
+    kind,
+    actor: actorOf(row, isHidden),
+    organization: { id: row.organization_id, name: row.organization_name },
+    subject_kind,
+    subject_id,
+    subject_name: subjectNamed(data),
+    address: isHidden || row.address === '' ? null : row.address,
+  }
+}
+
+export const viewEventDetail = (reader: Actor, row: AuditedEventRow): AuditedEventDetail => ({
+  ...viewEvent(reader, row),
+  request_id: row.request_id,
+  changes: row.changes as Change[] | null,
+})
+
+function actorOf({ actor_id, actor_name, actor_role: role }: AuditedEventRow, isHidden: boolean) {
+  if (actor_id === null) return null
+  if (isHidden) return { id: null, name: roleLabels.superadmin, role }
+  return { id: actor_id, name: actor_name ?? 'Başka kurumdan biri', role }
+}
+
+/** Of a file: its headings. */
+export const fileHeadings = [
+  'Zaman',
+  'Kişi',
+  'Rol',
+  'Kurum',
+  'İşlem',
+  'Nesne',
+  'Değişiklikler',
+  'IP adresi',
+  'İstek no',
+] as const
+
+/** A row of a file. */
+export function fileRow(event: AuditedEventDetail): string[] {
+  const { created_at, actor, organization, kind, subject_name, changes, address, request_id } = event
+  return [
+    formatInstant(created_at),
+    actor?.name ?? (address === null ? 'Sistem' : 'Oturum açmamış'),
+    actor?.role ? roleLabels[actor.role] : '',
+    organization.name,
+    historyWordsOf(kind),
+    subject_name ?? '',
+    (changes ?? []).map((change) => inOneLine(changeInWords(kind, change))).join('; '),
+    address ?? '',
+    request_id,
+  ]
+}
+
+const inOneLine = ({ label, before, after }: ReturnType<typeof changeInWords>) =>
+  before === null || after === null ? `${label}: değişti` : `${label}: ${before} → ${after}`
