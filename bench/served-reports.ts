@@ -57,8 +57,8 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
 }
 
 /**
- * The floor: the same server, pool and serialiser, one prepared query for the same 50 rows, nobody signed in. Row
- * security holds here too; its scope is set once when a connection opens.
+ * The floor: the same server, pool and serialiser, one prepared query for the same 50 rows, or as many as `?limit=` says,
+ * nobody signed in. Row security holds here too; its scope is set once when a connection opens.
  */
 export async function serveFloor(stage: Stage, { appUrl }: ReportDatabase): Promise<string> {
   const scoped = new URL(appUrl)
@@ -66,14 +66,14 @@ export async function serveFloor(stage: Stage, { appUrl }: ReportDatabase): Prom
   const pool = createPool(scoped.href, { max: poolSize })
   stage.onEnd(() => pool.end())
   const app = Fastify({ logger: { level: 'warn' } })
-  app.get('/api/reports', {
+  app.get<{ Querystring: { limit?: string } }>('/api/reports', {
     schema: { response: { '2xx': replySchema(listReports.reply) } },
     serializerCompiler: generatedReply(listReports),
-    handler: async () => {
+    handler: async ({ query }) => {
       const { rows } = await pool.query<object>({
         name: 'newest',
         text: newest,
-        values: [organizationId, false, 50],
+        values: [organizationId, false, Number(query.limit ?? 50)],
       })
       return { reports: rows.map((row) => ({ ...row, can })), pagination }
     },

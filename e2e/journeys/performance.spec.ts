@@ -26,4 +26,24 @@ test.describe('performance', () => {
     await expect(page.getByText(`Yalnız ${name} gösteriliyor.`)).toBeVisible()
     await expect(people.getByRole('link')).toHaveCount(1)
   })
+
+  test('CAL-05 on a phone people stand as cards, and one alone is opened and left again', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto('/performance-tracking?period=year')
+    await expectPage(page, 'Performans Takibi')
+    const people = page.getByRole('list', { name: 'Kişiler', exact: true })
+    const names = people.getByRole('link')
+    await expect(names.first()).toBeVisible()
+    await expect(people.getByText('Gecikme', { exact: true }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const name = (await names.first().textContent()) ?? ''
+    await names.first().click()
+    await expect(page.getByText(`Yalnız ${name} gösteriliyor.`)).toBeVisible()
+    await expect(names).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Herkesi Göster', exact: true }).click()
+    await expect(names).not.toHaveCount(1)
+  })
 })

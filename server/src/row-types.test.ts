@@ -342,6 +342,7 @@ it('PLAT-05 what a statement answers is its columns as they are, or computed und
 /** Counts, pieces of other rows, words and JSON of a statement, answers of functions, tables that are not the product's. */
 const ofNoTable = [
   'ApiTokenRow',
+  'WorkRows',
   'CallSummary',
   'ModelSummary',
   'NaceChanges',

@@ -20,11 +20,13 @@ export async function listPerformance(
 ): Promise<Performance> {
   const { organization, asked } = await askedOf(ctx, query)
   const contracted = await store.listContracted(ctx, asked)
-  const { rows, pagination } = await readPage(query, store.byName, async (page) => ({
-    rows: await store.listPeople(ctx, asked, page),
-    total: await store.countPeople(ctx, asked),
-  }))
-  const months = await monthsOfAll(ctx, asked, contracted)
+  let counted: store.MonthFigures[] = []
+  const { rows, pagination } = await readPage(query, store.byName, async (page) => {
+    const work = await store.listWork(ctx, asked, contracted, page)
+    counted = work.months
+    return { rows: work.people, total: work.total }
+  })
+  const months = everyMonth(asked, counted, contracted)
   return {
     organization,
     from: asked.from,
@@ -46,13 +48,13 @@ export async function readWholePerformance(
 ): Promise<Omit<Performance, 'pagination'>> {
   const { organization, asked } = await askedOf(ctx, query)
   const contracted = await store.listContracted(ctx, asked)
-  const rows = await store.listPeople(ctx, asked, everybody)
-  const months = await monthsOfAll(ctx, asked, contracted)
+  const { people, ...work } = await store.listWork(ctx, asked, contracted, everybody)
+  const months = everyMonth(asked, work.months, contracted)
   return {
     organization,
     from: asked.from,
     to: asked.to,
-    people: rows.map(personOf(contracted)),
+    people: people.map(personOf(contracted)),
     total: sumOfFigures(months),
     months,
   }
@@ -84,16 +86,14 @@ const personOf =
   })
 
 /** Every month of the period, also where nobody did anything. */
-async function monthsOfAll(
-  ctx: Context,
+const everyMonth = (
   asked: store.Asked,
+  counted: readonly store.MonthFigures[],
   contracted: readonly store.ContractedMinutes[],
-): Promise<(Figures & { month: string })[]> {
-  const counted = await store.listMonths(ctx, asked)
-  return monthsOf(asked).map((month) => ({
+): (Figures & { month: string })[] =>
+  monthsOf(asked).map((month) => ({
     ...noFigures,
     ...counted.find((row) => row.month === month),
     assigned_minutes: contracted.find((row) => row.month === month)?.assigned_minutes ?? 0,
     month,
   }))
-}

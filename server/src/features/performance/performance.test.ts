@@ -19,6 +19,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { certify, draftReport } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
+import { standInFor } from '../../http/testing/stand-in'
 import { newDraft, sentFinding } from '../../http/testing/report-world'
 
 interface Visit {
@@ -138,6 +139,38 @@ describe('performance', () => {
     })
     expect((await look(ayse)).reply.people.map(minutes)).toEqual(people.map(minutes))
     expect(people.some(({ done_minutes }) => done_minutes === 155)).toBe(true)
+  })
+
+  it('CAL-05 counts contracts month by month as the legal minutes do, of somebody assigned twice one', async () => {
+    const { ayse, selin } = test.people
+    const place = await company(ayse, 'Lale Tekstil')
+    const rows = [
+      ['2025-10-20', '2025-12-31', '2026-01-20T09:00Z', 240],
+      ['2026-01-15', null, '2026-02-28T20:59Z', 360],
+      ['2026-02-27', null, '2026-03-01T09:00Z', null],
+      ['2026-03-05', '2026-04-30', null, 120],
+      ['2026-06-10', null, '2026-05-01T09:00Z', 7],
+    ] as const
+    for (const [starts_on, ends_on, ended_at, minutes] of rows)
+      await sql(
+        `insert into client_company_assignment (id, organization_id, client_company_id, user_id, starts_on, ends_on, ended_at,
+           minutes_per_month) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [uuidv7(), ayse.organization_id, place, selin.id, starts_on, ends_on, ended_at, minutes],
+      )
+    const { months, people } = (await look(ayse, { from: '2025-09', to: '2026-08' })).reply
+    const legal = await Promise.all(
+      months.map(async ({ month }) => {
+        const query = { month, limit: 100 }
+        return (await call(test.app, ayse, listServingPeople, { query })).reply.people
+      }),
+    )
+    const sumOf = (of: readonly { assigned_minutes: number }[]) =>
+      of.reduce((sum, { assigned_minutes }) => sum + assigned_minutes, 0)
+    expect(months.map(({ assigned_minutes }) => assigned_minutes)).toEqual(legal.map(sumOf))
+    const own = legal.flat().filter(({ id }) => id === selin.id)
+    expect(people.find(({ id }) => id === selin.id)?.assigned_minutes).toBe(sumOf(own))
+    expect(sumOf(own)).toBe(3 * 240 + 360 + 2 * 120)
+    await sql('delete from client_company_assignment where client_company_id = $1', [place])
   })
 
   it('CAL-05 a month begins and ends at midnight in Istanbul', async () => {
@@ -279,6 +312,22 @@ describe('performance', () => {
     const alone = await call(test.app, levent, performanceXlsx, { query: { ...query, user_id: mert.id } })
     expect((await readXlsx(alone.body))[0]?.rows).toHaveLength(2)
     expect((await call(test.app, mert, performanceXlsx, { query })).status).toBe(403)
+  })
+
+  it('CAL-05 who left with a contract in the period stands among the rows whose sum is the total', async () => {
+    const { ayse, mert } = test.people
+    const gone = await standInFor(test, mert, { beside: true })
+    await assigned(gone, site, 450)
+    await sql('update client_company_assignment set ended_at = $2 where user_id = $1', [
+      gone.id,
+      test.clock.now,
+    ])
+    await sql('update app_user set is_active = false where id = $1', [gone.id])
+    const { people, total } = (await look(ayse, { from: '2026-02', to: '2026-02' })).reply
+    expect(people.find(({ id }) => id === gone.id)?.assigned_minutes).toBe(450)
+    expect(people.reduce((sum, { assigned_minutes }) => sum + assigned_minutes, 0)).toBe(
+      total.assigned_minutes,
+    )
   })
 
   it('CAL-05 who left is told of as long as they did something in the period', async () => {

@@ -106,54 +106,55 @@ function workIn({ organization_id, user_id, from, to, at, late_before }: Asked, 
       where m.organization_id = ${own} and m.month between ${first} and ${last} ${person})`
 }
 
-/** Who is told of: whoever works here, and who left and did something in the period. */
+/** Who is told of: whoever works here, and who left and did something in the period or was contracted in it. */
 const people = (
   organization: string,
   person: string,
+  contracted: string,
 ) => `u.organization_id = ${organization} and u.deleted_at is null
-  ${person} and (u.is_active or exists (select from work w where w.user_id = u.id and
+  ${person} and (u.is_active or u.id = any(${contracted}::uuid[]) or exists (select from work w where w.user_id = u.id and
     w.done_visits + w.planned_visits + w.overdue_visits + w.cancelled_visits + w.begun_reports + w.completed_reports > 0))`
 
 const personOf = ({ user_id }: Asked, values: unknown[]) =>
   user_id === undefined ? '' : `and u.id = $${values.push(user_id)}::uuid`
 
-/** A page of the people of a consultancy with what they did, by name. */
-export async function listPeople(
-  { db }: Work<UserScope>,
-  asked: Asked,
-  page: SortedPage,
-): Promise<PersonFigures[]> {
-  const values: unknown[] = []
-  const work = workIn(asked, values)
-  const where = people('$1', personOf(asked, values))
-  const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
-  const text = `with ${work}
-    select u.id, u.profession, u.is_active, ${fullName} as user_name, s.*
-    from (select * from app_user u where ${[where, ...continues].join(' and ')} ${order} ${window}) u
-      cross join lateral (select ${sums} from work w where w.user_id = u.id) s ${order}`
-  const { rows } = await db.query<PersonFigures>({ name: statementName(text), text, values })
-  return rows
-}
-
-export async function countPeople({ db }: Work<UserScope>, asked: Asked): Promise<number> {
-  const values: unknown[] = []
-  const work = workIn(asked, values)
-  const text = `with ${work} select count(*)::int as total from app_user u where ${people('$1', personOf(asked, values))}`
-  const { rows } = await db.query<Numbers<'total'>>({ name: statementName(text), text, values })
-  return rows[0]?.total ?? 0
-}
-
 export type MonthFigures = Texts<'month'> & Numbers<CountedFigure>
 
-/** What everybody asked for did in each month in which somebody did something. */
-export async function listMonths({ db }: Work<UserScope>, asked: Asked): Promise<MonthFigures[]> {
+interface WorkRows {
+  /** A page of the people of the consultancy with what they did, by name. */
+  people: PersonFigures[]
+  /** How many they are. */
+  total: number
+  /** What all of them did in each month in which somebody did something. */
+  months: MonthFigures[]
+}
+
+/** What people did, looked up once for all that is told of it: planning three statements takes longer than running them. */
+export async function listWork(
+  { db }: Work<UserScope>,
+  asked: Asked,
+  contracted: readonly ContractedMinutes[],
+  page: SortedPage,
+): Promise<WorkRows> {
   const values: unknown[] = []
-  const text = `with ${workIn(asked, values)}
-    select to_char(w.month, 'YYYY-MM') as month, ${sums}
-    from work w join app_user u on u.organization_id = $1 and u.id = w.user_id and u.deleted_at is null
-    group by w.month order by w.month`
-  const { rows } = await db.query<MonthFigures>({ name: statementName(text), text, values })
-  return rows
+  const work = workIn(asked, values)
+  const ids = contracted.flatMap(({ user_id }) => user_id ?? [])
+  const where = people('$1', personOf(asked, values), `$${values.push(ids)}`)
+  const { continues, order, window } = pageClauses(byName, 'u.id', page, values)
+  const text = `with ${work},
+    shown as (
+      select u.id, u.profession, u.is_active, ${fullName} as user_name, s.*
+      from (select * from app_user u where ${[where, ...continues].join(' and ')} ${order} ${window}) u
+        cross join lateral (select ${sums} from work w where w.user_id = u.id) s ${order}),
+    by_month as (
+      select to_char(w.month, 'YYYY-MM') as month, ${sums}
+      from work w join app_user u on u.organization_id = $1 and u.id = w.user_id and u.deleted_at is null
+      group by w.month order by w.month)
+    select (select count(*)::int from app_user u where ${where}) as total,
+      (select coalesce(json_agg(p), '[]') from shown p) as people,
+      (select coalesce(json_agg(m), '[]') from by_month m) as months`
+  const { rows } = await db.query<WorkRows>({ name: statementName(text), text, values })
+  return rows[0] ?? { people: [], total: 0, months: [] }
 }
 
 /** Of a month, or of a person over the whole period. */
@@ -165,18 +166,32 @@ export async function listContracted(
   { organization_id, user_id, from, to }: Asked,
 ): Promise<ContractedMinutes[]> {
   const values: unknown[] = [organization_id, firstDayOf(from), lastDayOf(to)]
-  const person = user_id === undefined ? '' : `and a.user_id = $${values.push(user_id)}::uuid`
+  const person = user_id === undefined ? '' : `and u.id = $${values.push(user_id)}::uuid`
+  // Who was assigned once to a client company in the period, as most are, is counted by the months of that; which of several
+  // assignments holds in a month is looked up for the others alone.
   const text = `
-    select to_char(g.month, 'YYYY-MM') as month, held.user_id, sum(held.minutes_per_month)::int as assigned_minutes
-    from generate_series($2::date, $3::date, interval '1 month') g (month)
-      cross join lateral (
-        select distinct on (a.client_company_id, a.user_id) a.user_id, a.minutes_per_month
-        from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
-        where a.organization_id = $1 ${person} and u.deleted_at is null
-          and ${heldIn('g.month::date', "(g.month + interval '1 month - 1 day')")}
-        order by a.client_company_id, a.user_id, ${latestFirst}) held
-    where held.minutes_per_month is not null
-    group by grouping sets ((g.month), (held.user_id))`
+    with assigned as materialized (
+      select a.*, count(*) over (partition by a.client_company_id, a.user_id) as times
+      from app_user u cross join lateral (
+        select * from client_company_assignment a
+        where a.user_id = u.id and a.organization_id = u.organization_id and ${heldIn('$2', '$3')} offset 0) a
+      where u.organization_id = $1 ${person} and u.deleted_at is null),
+    month as (
+      select m::date as first, (m + interval '1 month - 1 day')::date as last
+      from generate_series($2::date, $3::date, interval '1 month') m),
+    once as (
+      select a.user_id, a.starts_on, a.ends_on, a.ended_at, sum(a.minutes_per_month) as minutes from assigned a
+      where a.times = 1 and a.minutes_per_month is not null group by 1, 2, 3, 4),
+    held as (
+      select month.first, a.user_id, a.minutes from month join once a on ${heldIn('month.first', 'month.last')}
+      union all
+      select month.first, chosen.user_id, chosen.minutes_per_month from month cross join lateral (
+        select distinct on (a.client_company_id, a.user_id) a.user_id, a.minutes_per_month from assigned a
+        where a.times > 1 and ${heldIn('month.first', 'month.last')}
+        order by a.client_company_id, a.user_id, ${latestFirst}) chosen
+      where chosen.minutes_per_month is not null)
+    select to_char(held.first, 'YYYY-MM') as month, held.user_id, sum(held.minutes)::int as assigned_minutes
+    from held group by grouping sets ((held.first), (held.user_id))`
   const { rows } = await db.query<ContractedMinutes>({ name: statementName(text), text, values })
   return rows
 }

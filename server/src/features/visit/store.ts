@@ -76,10 +76,8 @@ export const visitColumns = `v.id, v.organization_id, v.client_company_id, c.nam
   v.version, v.created_by,
   maker.first_name || ' ' || maker.last_name as created_by_name, v.created_at, v.updated_at`
 
-/** What a visit's columns come from; @param visits the rows of visits themselves, a table or a query in brackets */
-export const tablesOfVisits = (
-  visits: string,
-) => `${visits} v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
+/** What is told of visits v beside their own rows. */
+export const besideVisits = `join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
   join app_user maker on maker.organization_id = v.organization_id and maker.id = v.created_by
   left join app_user u on u.organization_id = v.organization_id and u.id = v.user_id
   left join report r on r.organization_id = v.organization_id and r.id = v.report_id and r.deleted_at is null
@@ -88,7 +86,7 @@ export const tablesOfVisits = (
     where a.client_company_id = v.client_company_id and a.organization_id = v.organization_id
       and (a.id = v.site_address_id or v.site_address_id is null and a.is_primary)
     limit 1) site on true`
-export const visitTables = tablesOfVisits('visit')
+export const visitTables = `visit v ${besideVisits}`
 
 /**
  * The condition that keeps a query on visits `v` to those a scope may see (ROLE-08): an osgb_user those they make or accompany,

@@ -12,6 +12,8 @@ import { renderApp } from '../../app/testing/render-app'
 import { files } from '../../platform/device/files'
 import { answer, answerBytes, calls, refuse } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
+import { leavingOrder } from '../../ui/lists/use-fitting-columns'
+import { performanceColumns } from './components/performance-columns'
 import { shownPeriod } from './model/shown-period'
 
 type Performance = ReplyOf<typeof listPerformance>
@@ -87,7 +89,7 @@ test('CAL-05 tells of each person what they did and what is late, in a table tha
   const table = await screen.findByRole('table', { name: 'Kişiler' })
   const [row, left] = within(table).getAllByRole('row').slice(1)
   expect(row?.textContent).toContain('12 yapıldı3 planlandı2 iptal')
-  expect(row?.textContent).toContain('1.440 yapıldı360 planlandı1.900 sözleşmede')
+  expect(row?.textContent).toContain('1.440 yapıldı360 planlandı1.900 sözleşme')
   expect(row?.textContent).toContain('4 tamamlandı5 başlandı')
   expect(row?.textContent).toContain('93 yüksek6 düşük')
   expect(row?.textContent).toContain('1 ziyaret2 taslak')
@@ -210,4 +212,14 @@ test('CAL-05 the superadmin names the consultancy first', async () => {
 test.each(['osgb_user', 'regular'] as const)('CAL-05 %s is led home from it', async (role) => {
   const { router } = renderApp(role, '/performance-tracking')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('CAL-05 where a table has no room for all, delays stay: what is told elsewhere too leaves first', () => {
+  expect(leavingOrder(performanceColumns, {})).toEqual([
+    'profession',
+    'findings',
+    'reports',
+    'minutes',
+    'visits',
+  ])
 })

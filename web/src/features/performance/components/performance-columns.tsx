@@ -36,7 +36,7 @@ export const performanceColumns: readonly Column<PersonPerformance>[] = [
     cell: ({ done_minutes, planned_minutes, assigned_minutes }) => (
       <Told
         first={`${formatCount(done_minutes)} yapıldı`}
-        more={[some(planned_minutes, 'planlandı'), some(assigned_minutes, 'sözleşmede')]}
+        more={[some(planned_minutes, 'planlandı'), some(assigned_minutes, 'sözleşme')]}
       />
     ),
   },
@@ -50,6 +50,8 @@ export const performanceColumns: readonly Column<PersonPerformance>[] = [
   {
     id: 'findings',
     header: 'Uygunsuzluk',
+    // Told by the tiles and the chart too.
+    priority: 2,
     cell: ({ high_findings, medium_findings, low_findings }) => (
       <Told
         first={formatCount(high_findings + medium_findings + low_findings)}
@@ -60,6 +62,7 @@ export const performanceColumns: readonly Column<PersonPerformance>[] = [
   {
     id: 'delays',
     header: 'Gecikme',
+    essential: true,
     cell: ({ overdue_visits, late_drafts }) => {
       const [first, ...more] = [some(overdue_visits, 'ziyaret'), some(late_drafts, 'taslak')].flatMap(
         (each) => (each === null ? [] : [each]),

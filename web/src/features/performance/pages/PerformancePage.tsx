@@ -22,12 +22,10 @@ import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Notice } from '../../../ui/feedback/Notice'
-import { Combobox } from '../../../ui/forms/Combobox'
-import { Field } from '../../../ui/forms/Field'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { toast } from '../../../ui/overlays/toast'
-import { consultanciesNamed, useOrganizationName } from '../../member/api'
+import { ConsultancyField } from '../../member/components/ConsultancyField'
 import { StatTile, StatTileSkeleton } from '../../statistics/components/StatTile'
 import { fetchWorkbook, performanceQuery } from '../api'
 import { PerformanceCharts } from '../components/PerformanceCharts'
@@ -53,6 +51,9 @@ export function PerformancePage() {
     enabled: isAskable,
     placeholderData: keepPreviousData,
   })
+  // What stands here of somebody else while the next ones are on their way is not theirs.
+  const asShown = list.isPlaceholderData ? undefined : list.data
+  const chosen = asShown?.people.find(({ id }) => id === user_id)?.name
   return (
     <>
       <PageHeader
@@ -80,14 +81,14 @@ export function PerformancePage() {
           isAskable && (
             <>
               {list.status !== 'error' && <Totals total={list.data?.total} />}
-              {user_id !== undefined && list.data && (
+              {user_id !== undefined && asShown && (
                 <Notice
                   tone="info"
                   action={
                     <Button onClick={() => params.change({ user_id: undefined })}>Herkesi Göster</Button>
                   }
                 >
-                  Yalnız {list.data.people[0]?.name ?? 'seçilen kişi'} gösteriliyor.
+                  Yalnız {chosen ?? 'seçilen kişi'} gösteriliyor.
                 </Notice>
               )}
               <QueryList
@@ -114,10 +115,10 @@ export function PerformancePage() {
                 failure="Performans bilgileri yüklenemedi."
                 empty={<EmptyState icon={UsersRound}>Bu dönemde gösterilecek kişi yok.</EmptyState>}
               />
-              {list.data && (
+              {asShown && (
                 <PerformanceCharts
-                  months={list.data.months}
-                  whose={user_id === undefined ? 'Herkes' : (list.data.people[0]?.name ?? 'Seçilen kişi')}
+                  months={asShown.months}
+                  whose={user_id === undefined ? 'Herkes' : (chosen ?? 'Seçilen kişi')}
                 />
               )}
               <p className="text-sm text-meta">
@@ -129,29 +130,6 @@ export function PerformancePage() {
         )}
       </div>
     </>
-  )
-}
-
-function ConsultancyField({
-  id,
-  onChange,
-}: {
-  id: string | undefined
-  onChange: (id: string | undefined) => void
-}) {
-  const name = useOrganizationName(id) ?? '…'
-  return (
-    <div className="max-w-md">
-      <Field label="Kurum">
-        <Combobox
-          placeholder="OSGB adı yazın"
-          value={id === undefined ? null : { value: id, label: name }}
-          onChange={(chosen) => onChange(chosen?.value)}
-          find={consultanciesNamed}
-          emptyText="Bu adla OSGB bulunamadı"
-        />
-      </Field>
-    </div>
   )
 }
 
