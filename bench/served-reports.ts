@@ -25,6 +25,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     outbox: { mail: untouched, sms: untouched },
     push: { public_key: '' },
     push_origins: [],
+    private_webhooks: false,
     files: await openLocalFiles(stage.folder()),
     photos: { ingest: untouched },
     readiness: untouched,

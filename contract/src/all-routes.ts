@@ -52,6 +52,7 @@ import * as visitFeed from './visit-feed'
 import * as visitProof from './visit-proof'
 import * as visitSeries from './visit-series'
 import * as visitTemplate from './visit-template'
+import * as webhook from './webhook'
 
 const features = [
   account,
@@ -105,6 +106,7 @@ const features = [
   visitProof,
   visitSeries,
   visitTemplate,
+  webhook,
 ]
 
 const isRoute = (value: unknown): value is Route =>

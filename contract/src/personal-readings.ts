@@ -111,4 +111,6 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'visit.readSeries': others,
   'visit.listTemplates': nobody,
   'visit.describeFeed': nobody,
+  'webhook.list': nobody,
+  'webhook.listDeliveries': nobody,
 }

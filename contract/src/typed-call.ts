@@ -50,6 +50,7 @@ import type * as visitFeed from './visit-feed'
 import type * as visitProof from './visit-proof'
 import type * as visitSeries from './visit-series'
 import type * as visitTemplate from './visit-template'
+import type * as webhook from './webhook'
 
 type Routes = typeof account &
   typeof accountPrivacy &
@@ -101,7 +102,8 @@ type Routes = typeof account &
   typeof visitFeed &
   typeof visitProof &
   typeof visitSeries &
-  typeof visitTemplate
+  typeof visitTemplate &
+  typeof webhook
 
 type RouteNamed<Name extends CallName> = Extract<Routes[keyof Routes], { name: Name }>
 

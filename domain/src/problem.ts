@@ -44,6 +44,8 @@ export const problemMessages = {
   INSUFFICIENT_SCOPE: plain('Bu API anahtarının bu işlem için yetkisi yok.'),
   API_TOKEN_LIMIT: (details: { most: number }) =>
     `Kurumunuzda aynı anda en çok ${details.most} API anahtarı olabilir. Kullanmadıklarınızdan birini iptal edip tekrar deneyin.`,
+  WEBHOOK_LIMIT: (details: { most: number }) =>
+    `Kurumunuzda en çok ${details.most} webhook adresi olabilir. Kullanmadıklarınızdan birini silip tekrar deneyin.`,
   CROSS_SITE_REQUEST: plain('İstek güvenlik nedeniyle reddedildi. Sayfayı yenileyip tekrar deneyin.'),
   EMAIL_NOT_VERIFIED: plain('E-posta adresiniz doğrulanmamış. Lütfen e-postanızdaki bağlantıya tıklayın.'),
   PASSWORD_CHANGE_REQUIRED: plain('Devam etmeden önce şifrenizi değiştirmeniz gerekiyor.'),

@@ -72,6 +72,8 @@ export interface AppDependencies {
   push: Pick<PushSender, 'public_key'>
   /** Origins of push services allowed besides public ones, for tests. */
   push_origins: readonly string[]
+  /** Whether webhooks may go into a private network, to this machine, and by plain http. */
+  private_webhooks: boolean
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
   readiness: Readiness

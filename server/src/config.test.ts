@@ -124,6 +124,13 @@ describe('configuration', () => {
       expect(() => readConfig({ ...sms, [name]: undefined })).toThrow(`${name} is required`)
   })
 
+  it('BEY-14 sends webhooks into a private network in an evaluation, and in production where it is told to', () => {
+    expect(readConfig({}).private_webhooks).toBe(true)
+    expect(readConfig(production).private_webhooks).toBe(false)
+    const told = { ...production, WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true' }
+    expect(readConfig(told).private_webhooks).toBe(true)
+  })
+
   it('AI-02 has no model unless one is configured', () => {
     expect(readConfig(production).vision).toEqual({
       model: null,

@@ -38,6 +38,8 @@ export interface Config {
   /** Null: text messages are written to data_dir/outbox. */
   readonly netgsm: NetgsmAccount | null
   readonly vision: VisionConfig
+  /** Whether webhooks may go into a private network, to this machine, and by plain http. */
+  readonly private_webhooks: boolean
   readonly log_level: string
 }
 
@@ -77,6 +79,7 @@ export function readConfig(env: Environment): Config {
     support_email: supportEmail(env),
     netgsm: netgsmAccount(env),
     vision: readVisionConfig(env),
+    private_webhooks: evaluation || readFlag(env, 'WEBHOOK_ALLOW_PRIVATE_ADDRESSES'),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
   }
 }

@@ -4,12 +4,14 @@ import type { ReportPrinter } from '@gozlem/document/report-printer'
 import type { FastifyBaseLogger } from 'fastify'
 import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
+import type { WebhookSender } from './external/webhook/webhook-sender'
 import { sendLink } from './features/account/link-jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
 import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
+import { deliverWebhook, publishEvent } from './features/integration/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import {
   type NotificationParts,
@@ -29,6 +31,7 @@ export interface WorkParts extends NotificationParts {
   printer: Pick<ReportPrinter, 'render'>
   delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms' | 'answered'>
   sealing_key: Buffer
+  webhooks: WebhookSender
   onError: (error: unknown) => void
 }
 
@@ -56,6 +59,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
       ),
     'member.end_assignments': () => endAssignmentsThatAreOver(parts, new Date()),
     'notification.from_event': (payload) => notifyOfEvent(parts, payload),
+    'webhook.from_event': (payload) => publishEvent(parts, payload),
+    'webhook.deliver': (payload, signal) => deliverWebhook(parts, payload, signal),
     'notification.announce': (payload, signal) => sendOut(parts, payload, signal),
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
     'certificate.notices': (_payload, signal) =>

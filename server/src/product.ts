@@ -24,6 +24,7 @@ import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { createSourceMaps } from './external/stacks/source-maps'
 import { embeddedEngine } from './external/vision/embedded-engine'
+import { createWebhookSender } from './external/webhook/webhook-sender'
 import { createAnalysisEngines } from './features/analysis/engine-commands'
 import { installationVapidKeys } from './features/notification/vapid-store'
 import { createReadiness } from './http/readiness'
@@ -112,6 +113,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     outbox,
     push,
     push_origins: [],
+    private_webhooks: config.private_webhooks,
     files,
     photos,
     readiness: createReadiness({ pool, files, folders: [config.data_dir, tmpdir()] }),
@@ -158,6 +160,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
       answered: answeredIn(join(config.data_dir, 'outbox', 'answered')),
     },
     sealing_key: config.sealing_key,
+    webhooks: createWebhookSender({ allow_private_addresses: config.private_webhooks }),
     log: app.log,
     onError,
   })

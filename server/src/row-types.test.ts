@@ -38,7 +38,9 @@ import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
 import type { ErrorKindRow, LoggedErrorDetailRow, LoggedErrorRow } from './features/error-log/list-store'
 import type { GuidelineRow } from './features/guideline/store'
+import type { DeliveryRow as WebhookDeliveryRow } from './features/integration/delivery-store'
 import type { TokenRow } from './features/integration/token-store'
+import type { WebhookRow } from './features/integration/webhook-store'
 import type { AnyUserRow } from './features/member/administration-store'
 import type {
   Assignee,
@@ -196,6 +198,8 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<TokenRow, Tables['api_token']>>().toEqualTypeOf<
     'scopes' | 'created_by_name' | 'revoked_by_name'
   >()
+  expectTypeOf<Beyond<WebhookRow, Tables['webhook']>>().toEqualTypeOf<'kinds' | 'created_by_name'>()
+  expectTypeOf<Beyond<WebhookDeliveryRow, Tables['webhook_delivery']>>().toEqualTypeOf<'kind'>()
   expectTypeOf<Beyond<EngineRuns, Tables['analysis']>>().toEqualTypeOf<'runs'>()
   expectTypeOf<Beyond<ServedCompany, Tables['client_company']>>().toEqualTypeOf<
     'served_as' | 'starts_on' | 'ends_on'

@@ -158,6 +158,12 @@ export const changeTables = {
     l_table: { label: 'L tipi tablo' },
     due_days: changed('Termin süreleri'),
   },
+  'webhook.updated': {
+    url: changed('Adres'),
+    description: { label: 'Açıklama' },
+    kinds: { label: 'Olaylar' },
+    is_enabled: { label: 'Etkin' },
+  },
   'analysis_engine.updated': {
     mode: { label: 'Kullanım' },
     provider: { label: 'Sağlayıcı' },

@@ -98,6 +98,12 @@ describe('what events tell', () => {
       data: series,
     })),
     {
+      kind: 'webhook.given_up',
+      subject_kind: 'webhook',
+      subject_id: two,
+      data: { host: 'erp.example.com', administrator_ids: [one] },
+    },
+    {
       kind: 'client_company.visits_cancelled',
       subject_kind: 'client_company',
       subject_id: company,

@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import { roles } from '../account/roles'
 import { tokenScopes } from '../integration/api-token'
+import { webhookKinds } from '../integration/webhook'
 import { audienceKinds, notificationChannels } from '../notification/kind'
 
 const named = z.object({ name: z.string() })
+const endpoint = z.object({ host: z.string() })
 
 export const operationShapes = {
   /** The log of what clients saw; the organization is the administrator's own. */
@@ -39,5 +41,14 @@ export const operationShapes = {
     'api_token.created': z.extend(named, { scopes: z.array(z.enum(tokenScopes)), expires_on: z.string() }),
     /** By hand; one also ends with the work of whoever made it, which leaves an event of its own. */
     'api_token.revoked': named,
+  },
+  /** Of its address the host alone: the rest may be a secret. */
+  webhook: {
+    'webhook.created': z.extend(endpoint, { kinds: z.array(z.enum(webhookKinds)) }),
+    'webhook.updated': z.extend(endpoint, { changed: z.array(z.string()) }),
+    'webhook.deleted': endpoint,
+    'webhook.secret_rotated': endpoint,
+    /** By the product itself, because nothing got there for days. */
+    'webhook.given_up': z.extend(endpoint, { administrator_ids: z.array(z.uuid()) }),
   },
 }

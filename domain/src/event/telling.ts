@@ -215,6 +215,16 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'personal_data.read': nobody,
   'api_token.created': nobody,
   'api_token.revoked': nobody,
+  'webhook.created': nobody,
+  'webhook.updated': nobody,
+  'webhook.deleted': nobody,
+  'webhook.secret_rotated': nobody,
+  'webhook.given_up': {
+    job,
+    tells: ({ data: { host, administrator_ids } }) => [
+      { message: 'webhook_given_up', to: administrator_ids, facts: { host, url: '/integrations' } },
+    ],
+  },
   'company_request.submitted': nobody,
   'company_request.verified': {
     job,

@@ -158,6 +158,12 @@ const messages = {
     message: `${reviewer}, “${report}” raporunu inceledi ve onayladı. Rapor bu haliyle tamamlanabilir.`,
     url,
   })),
+  /** To whoever runs the organization. */
+  webhook_given_up: message({ host: text, url: text }, ({ host, url }) => ({
+    title: 'Webhook durduruldu',
+    message: `${host} adresine günlerdir ulaşılamadı; artık bildirim gönderilmiyor. Adresi düzeltip yeniden açabilirsiniz.`,
+    url,
+  })),
   application_pending: message({ company_name: text }, ({ company_name }) => ({
     title: 'Yeni kurumsal başvuru',
     message: `${company_name} başvurusunu doğruladı; karar bekliyor.`,

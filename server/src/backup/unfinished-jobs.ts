@@ -15,6 +15,8 @@ const resumed: Record<JobName, boolean> = {
   'outbox.deliver': false,
   'member.end_assignments': false,
   'notification.from_event': true,
+  'webhook.from_event': false,
+  'webhook.deliver': false,
   'notification.announce': true,
   'notification.push': false,
   'certificate.notices': false,

@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 description, made from the contract (PLAT-06).
 import type { Route } from '@gozlem/contract/route'
 import { ProblemReply } from '@gozlem/contract/shapes'
+import { webhookPayloads } from '@gozlem/contract/webhook-payload'
 import { tokenCalls } from '@gozlem/contract/token-calls'
 import * as z from 'zod/mini'
 import { statusOf } from './problem-writer'
@@ -32,8 +33,21 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
       schemas: { Problem: jsonSchema(ProblemReply, 'output') },
     },
     paths,
+    webhooks: Object.fromEntries(webhookPayloads.map(([kind, payload]) => [kind, told(payload)])),
   }
 }
+
+/** What an organization's endpoint gets, signed by the Standard Webhooks convention (docs/api.md). */
+const told = (payload: z.ZodMiniType): Json => ({
+  post: {
+    security: [],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(payload, 'output') } },
+    },
+    responses: { '2XX': { description: 'Taken' } },
+  },
+})
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

@@ -11,6 +11,7 @@ import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './tes
 import { type Body, send } from './testing/send'
 import { newServiceRules } from './testing/service-rules'
 import { storedTemplate, storedVisit } from './testing/stored-visits'
+import { changedWebhook } from './testing/stored-webhook'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -498,6 +499,7 @@ const puts: Record<PutName, Row> = {
   'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },
   'visit.update': async () => storedVisit(test, ask, await addCompany(test, test.people.ayse, 'Başka A.Ş.')),
   'visit.updateTemplate': () => storedTemplate(ask),
+  'webhook.update': () => changedWebhook(test, ask),
   'serviceRules.update': async () => {
     const { rules, ...others } = newServiceRules({ effective_from: '2190-01' })
     const made = await ask('suna', 'POST /api/admin/service-rules', { ...others, rules })

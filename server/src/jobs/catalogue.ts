@@ -12,6 +12,10 @@ export interface JobPayloads {
   'member.end_assignments': Record<string, never>
   /** Makes the notifications of an event. */
   'notification.from_event': { organization_id: string; event_id: string }
+  /** Makes the webhook deliveries of an event. */
+  'webhook.from_event': { organization_id: string; event_id: string }
+  /** Calls an endpoint of an organization. */
+  'webhook.deliver': { organization_id: string; delivery_id: string }
   /** Makes the notifications of an announcement. */
   'notification.announce': { announcement_id: string }
   /** Hands a notification to the browsers of its person. */
@@ -78,6 +82,25 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
     batchSize: 8,
+  },
+  'webhook.from_event': {
+    options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 8,
+  },
+  // From seconds to an hour apart. features/integration/jobs.ts gives a delivery up after a day, before the queue does.
+  'webhook.deliver': {
+    options: {
+      retryLimit: 60,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 60,
+      heartbeatSeconds: 10,
+    },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 1,
+    workers: 8,
   },
   'notification.announce': {
     options: {

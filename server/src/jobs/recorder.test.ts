@@ -6,6 +6,7 @@ import {
   type NewEvent,
   readEvent,
 } from '@gozlem/domain/event/event'
+import { isPublished } from '@gozlem/domain/event/publishing'
 import { followingOf } from '@gozlem/domain/event/telling'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -186,6 +187,11 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'client_errors.deleted': { deleted: 3, older_than_days: 30 },
   'api_token.created': { name: 'ERP', scopes: ['visits.read'], expires_on: '2027-11-23' },
   'api_token.revoked': { name: 'ERP' },
+  'webhook.created': { host: 'erp.example.com', kinds: ['visit.done'] },
+  'webhook.updated': { host: 'erp.example.com', changed: ['url'] },
+  'webhook.deleted': { host: 'erp.example.com' },
+  'webhook.secret_rotated': { host: 'erp.example.com' },
+  'webhook.given_up': { host: 'erp.example.com', administrator_ids: [id] },
   'company_request.submitted': { company_name: 'Deniz OSGB' },
   'company_request.verified': { company_name: 'Deniz OSGB' },
   'company_request.approved': { company_name: 'Deniz OSGB', organization_id: id },
@@ -202,7 +208,7 @@ describe('the recorder', () => {
   })
   afterAll(() => test.close())
 
-  it('keeps every kind as it is read, and queues the job of those that tell somebody', async () => {
+  it('keeps every kind as it is read, and queues the jobs of those that tell somebody or leave the house', async () => {
     const { organization_id } = test.people.ayse
     const queued: Job[] = []
     const record = createRecorder({ enqueue: async (_db, job) => void queued.push(job) })
@@ -216,7 +222,11 @@ describe('the recorder', () => {
       })
       expect(rows).toMatchObject([{ ...readEvent(rows[0]), data: samples[kind] }])
       const job = followingOf(kind)?.job
-      const jobs = job ? [{ name: job, payload: { organization_id, event_id: rows[0].id } }] : []
+      const payload = { organization_id, event_id: rows[0].id }
+      const jobs = [
+        ...(job ? [{ name: job, payload }] : []),
+        ...(isPublished(kind) ? [{ name: 'webhook.from_event', payload }] : []),
+      ]
       expect({ kind, jobs: queued.splice(0) }).toEqual({ kind, jobs })
     }
   })

@@ -3,6 +3,7 @@
 import type { Role } from '@gozlem/domain/account/roles'
 import { type KeptEvent, type NewEvent, subjectKindOf } from '@gozlem/domain/event/event'
 import { followingOf } from '@gozlem/domain/event/telling'
+import { isPublished } from '@gozlem/domain/event/publishing'
 import { v7 as uuidv7 } from 'uuid'
 import { announcementOf, liveChannel } from '../db/live-channel'
 import type { Database } from '../db/tenant-scope'
@@ -53,7 +54,9 @@ export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
         ...said,
       ],
     })
-    if (job) await queue.enqueue(db, { name: job, payload: { organization_id, event_id } })
+    const payload = { organization_id, event_id }
+    if (job) await queue.enqueue(db, { name: job, payload })
+    if (isPublished(kind)) await queue.enqueue(db, { name: 'webhook.from_event', payload })
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOfAddress } from './model-address'
+import { refusalOfAddress } from '../outgoing/typed-address'
 import { modelFetch } from './model-fetch'
 
 describe('addresses of models', () => {

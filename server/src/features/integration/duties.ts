@@ -1,8 +1,36 @@
-import { integrationsKeptDays } from '@gozlem/domain/account/retention'
+import { deliveriesKeptDays } from '@gozlem/domain/integration/webhook'
+import { deletedKeptDays, integrationsKeptDays } from '@gozlem/domain/account/retention'
 import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 
 export const integrationDuties = {
+  webhook_delivery: {
+    kept: [
+      removedWhen(
+        'webhook_deliveries',
+        'webhook_delivery',
+        `created_at < ${daysAgo(deliveriesKeptDays)} and state <> 'waiting'`,
+      ),
+    ],
+  },
+  webhook: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'webhooklar',
+        rows: `select url, description, kinds, is_enabled, created_at
+          from webhook where organization_id = $1 and created_by = $2 order by created_at`,
+      },
+    ],
+    person: nothing('is the organization’s, which goes on telling its programs'),
+    kept: [
+      removedWhen(
+        'webhooks_of_closed_organizations',
+        'webhook',
+        `organization_id in (select id from organization where closed_at < ${daysAgo(deletedKeptDays)})`,
+      ),
+    ],
+  },
   api_token: {
     copy: [
       {

@@ -4,8 +4,10 @@ import { tokensAtMost } from '@gozlem/domain/integration/api-token'
 import type { Serve } from '../../http/serve'
 import * as commands from './token-commands'
 import { viewToken } from './view'
+import type { WebhookParts } from './webhook-commands'
+import { serveWebhooks } from './webhook-routes'
 
-export function serveIntegrations(serve: Serve, parts: commands.TokenParts): void {
+export function serveIntegrations(serve: Serve, parts: commands.TokenParts & WebhookParts): void {
   serve.route(tokens.listApiTokens, async (ctx) => {
     const today = istanbulDay(ctx.request.at)
     const rows = await commands.listTokens(ctx)
@@ -21,4 +23,6 @@ export function serveIntegrations(serve: Serve, parts: commands.TokenParts): voi
     await commands.revokeToken(ctx, params.id)
     return { success: true as const, message: 'API anahtarı iptal edildi' }
   })
+
+  serveWebhooks(serve, parts)
 }

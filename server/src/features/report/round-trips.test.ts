@@ -5,6 +5,7 @@ import { listSignerCandidates } from '@gozlem/contract/report-signer'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../../db/pool'
+import type { Numbers } from '../../db/row-types'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
@@ -29,6 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const unfinishedJobs = () =>
+  writeAsSystem(test.pool, async ({ db }) => {
+    const { rows } = await db.query<Numbers<'left'>>(
+      "select count(*)::int as left from pgboss.job where state < 'completed' and start_after <= now()",
+    )
+    return rows[0]?.left
+  })
+
 /** A draft with ten photos, each with a note of a finding. */
 async function draftWithPhotos() {
   const { mert } = test.people
@@ -43,6 +52,8 @@ async function draftWithPhotos() {
       [mert.organization_id, draft.id, mert.id, image_ids],
     ),
   )
+  // What follows from the events so far asks the database too.
+  await expect.poll(unfinishedJobs).toBe(0)
   return { draft, image_ids, params: { id: draft.id } }
 }
 

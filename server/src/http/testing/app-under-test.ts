@@ -24,6 +24,7 @@ import { createSourceMaps } from '../../external/stacks/source-maps'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
 import type { AnalysisEngine } from '../../external/vision/engine'
 import { type VisionConfig, visionDefaults } from '../../external/vision/vision-config'
+import { createWebhookSender } from '../../external/webhook/webhook-sender'
 import { createAnalysisEngines } from '../../features/analysis/engine-commands'
 import { jobHandlers } from '../../job-handlers'
 import { answeredIn } from '../../jobs/outbox/answered'
@@ -119,6 +120,7 @@ export async function startApp(
     outbox,
     push,
     push_origins,
+    private_webhooks: true,
     files,
     photos,
     readiness: createReadiness({ pool, files: overrides.files ?? files, folders: [folder], holdsMs: 0 }),
@@ -160,6 +162,7 @@ export async function startApp(
       answered: answeredIn(join(folder, 'answered')),
     },
     sealing_key: testSealingKey,
+    webhooks: createWebhookSender({ allow_private_addresses: true }),
     log: app.log,
     onError: () => undefined,
   })

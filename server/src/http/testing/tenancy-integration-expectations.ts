@@ -7,4 +7,12 @@ export const integrationExpectations: Record<string, Expectation> = {
   'apiToken.list':                       row(401, [200],      [403],           [200],           [403]),
   'apiToken.create':                     row(401, [201],      [403],           [201],           [403]),
   'apiToken.revoke':                     row(401, [200, 404], [403, 403, 403], [200, 200, 404], [403]),
+  'webhook.list':                        row(401, [200],      [403],           [200],           [403]),
+  'webhook.create':                      row(401, [201],      [403],           [201],           [403]),
+  'webhook.update':                      row(401, [200, 404], [403, 403, 403], [200, 200, 404], [403]),
+  'webhook.delete':                      row(401, [200, 404], [403, 403, 403], [200, 200, 404], [403]),
+  'webhook.rotateSecret':                row(401, [200, 404], [403, 403, 403], [200, 200, 404], [403]),
+  'webhook.test':                        row(401, [202, 404], [403, 403, 403], [202, 202, 404], [403]),
+  'webhook.listDeliveries':              row(401, [200, 404], [403, 403, 403], [200, 200, 404], [403]),
+  'webhook.replay':                      row(401, [202, 404], [403, 403, 403], [202, 202, 404], [403]),
 }

@@ -122,6 +122,13 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     ],
     ["insert into visit_feed (organization_id, user_id, token_hash) values ($2, $1, sha256('x'))"],
     [
+      `with made as (
+         insert into webhook (id, organization_id, url, kinds, secret, created_by)
+         values (gen_random_uuid(), $2, 'https://erp.example.com/', '{visit.done}', '', $1) returning id)
+       insert into webhook_delivery (id, organization_id, webhook_id, message_id, kind, body, state)
+       select gen_random_uuid(), $2::uuid, id, 'msg_1', 'visit.done', '{}', 'failed' from made`,
+    ],
+    [
       `insert into api_token (id, organization_id, name, scopes, token_hash, ending, expires_on, created_by, revoked_by)
        values (gen_random_uuid(), $2, 'ERP', '{visits.read}', sha256('x'), 'abcd', current_date, $1, $1)`,
     ],

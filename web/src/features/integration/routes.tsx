@@ -10,4 +10,12 @@ export const pages: readonly PageRoute[] = [
     title: 'Entegrasyonlar',
     under: '/profile',
   },
+  {
+    path: '/integrations/webhooks/:id',
+    page: async () => (await import('./pages/WebhookPage')).WebhookPage,
+    access: 'company.manage',
+    roles: ['regular', 'osgb_admin'],
+    title: 'Webhook',
+    under: '/profile',
+  },
 ]

@@ -1,5 +1,6 @@
 // API tokens: made with the password and shown once, listed with how they stand, revoked after a question.
 import { type ApiTokenView, createApiToken, listApiTokens, revokeApiToken } from '@gozlem/contract/api-token'
+import { listWebhooks } from '@gozlem/contract/webhook'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -24,6 +25,7 @@ const apiToken = (change: Partial<ApiTokenView> = {}): ApiTokenView => ({
 
 beforeEach(() => {
   answer(listApiTokens, { api_tokens: [apiToken()], most: 20 })
+  answer(listWebhooks, { webhooks: [], most: 10 })
 })
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))

@@ -42,6 +42,7 @@ export type PagePath =
   | '/error-logs'
   | '/error-logs/:id'
   | '/integrations'
+  | '/integrations/webhooks/:id'
   | '/logout'
   | '/notifications'
   | '/osgb-user-assignments'

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { TokensSection } from '../components/TokensSection'
+import { WebhooksSection } from '../components/WebhooksSection'
 
 /** What lets other programs in (BEY-14). */
 export function IntegrationsPage() {
@@ -16,6 +17,7 @@ export function IntegrationsPage() {
           </a>
         </p>
         <TokensSection />
+        <WebhooksSection />
       </div>
     </>
   )

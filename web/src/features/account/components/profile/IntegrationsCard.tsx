@@ -7,7 +7,7 @@ export function IntegrationsCard() {
   return (
     <Card
       title="Entegrasyonlar"
-      description="Başka programların kayıtlarınıza erişmesi için API anahtarları."
+      description="Başka programların kayıtlarınıza erişmesi için API anahtarları, olaylardan haberi olması için webhook’lar."
     >
       <LinkButton to="/integrations" icon={Plug}>
         Entegrasyonları Aç

@@ -1,4 +1,4 @@
-import { isPublicHost } from '../outgoing/public-address'
+import { isPublicHost } from './public-address'
 
 /** Turkish, fit to show: why an address typed for an organization is refused; null when it is fine. */
 export function refusalOfAddress(base_url: string, allowPrivate: boolean): string | null {

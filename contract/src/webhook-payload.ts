@@ -1,0 +1,48 @@
+// What an organization's endpoints get, by kind, as the API's description tells it.
+import { testKind, type WebhookMessage } from '@gozlem/domain/integration/webhook'
+import * as z from 'zod/mini'
+import { Id, Instant } from './shapes'
+
+const report = z.object({ report_id: Id, number: z.nullable(z.string()), client_company_id: z.nullable(Id) })
+const visit = z.object({ visit_id: Id, client_company_id: Id, starts_at: Instant })
+const company = z.object({ client_company_id: Id })
+
+const told = <Kind extends string, Data extends z.ZodMiniType>(kind: Kind, data: Data) =>
+  z.object({
+    type: z.literal(kind),
+    /** When it happened. */
+    timestamp: Instant,
+    data,
+  })
+
+const payloads = [
+  told('report.completed', report),
+  told('report.deleted', report),
+  told('visit.done', z.extend(visit, { served_minutes: z.int() })),
+  told('visit.reopened', visit),
+  told('client_company.created', company),
+  told('client_company.updated', company),
+  told('client_company.deleted', company),
+  told('client_company.restored', company),
+  told(testKind, z.object({})),
+] as const
+
+const WebhookPayload = z.discriminatedUnion('type', payloads)
+type WebhookPayload = z.infer<typeof WebhookPayload>
+
+/**
+ * The body of a webhook, as it is sent and signed.
+ * @param timestamp when it happened
+ */
+export function webhookBody(
+  message: WebhookMessage | { type: typeof testKind; data: Record<string, never> },
+  timestamp: string,
+): string {
+  const payload: WebhookPayload = { ...message, timestamp }
+  return JSON.stringify(WebhookPayload.parse(payload))
+}
+
+/** Kind -> its body, for the description. */
+export const webhookPayloads: readonly (readonly [WebhookPayload['type'], z.ZodMiniType])[] = payloads.map(
+  (payload) => [payload.shape.type.def.values[0] as WebhookPayload['type'], payload] as const,
+)

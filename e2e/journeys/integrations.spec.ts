@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
+import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
+import { password } from '../people'
+
+test.describe('integrations', () => {
+  test.use({ role: 'osgb_admin' })
+
+  test('BEY-14 a program is let in, told of something, and shut out', async ({ page, playwright, baseURL }, {
+    project,
+  }) => {
+    const program = `Muhasebe ${project.name}`
+    const took: string[] = []
+    const receiver = createServer((request, response) => {
+      took.push(String(request.headers['webhook-signature']))
+      response.writeHead(204).end()
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/${project.name}`
+
+    await page.goto('/integrations')
+    await expectPage(page, 'Entegrasyonlar')
+    await page.getByRole('button', { name: 'Anahtar Oluştur', exact: true }).click()
+    await page.getByLabel('Anahtarın adı').fill(program)
+    await page.getByRole('checkbox', { name: 'Firmaları okuma', exact: true }).check({ force: true })
+    await page.getByLabel('Mevcut şifreniz').fill(password)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Anahtarı Oluştur', exact: true }).click()
+    const token = await page.getByRole('textbox', { name: 'API anahtarı', exact: true }).inputValue()
+    await page.getByRole('button', { name: 'Sakladım, Kapat', exact: true }).click()
+
+    const calls = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { authorization: `Bearer ${token}` },
+    })
+    const companies = () => calls.get('/api/companies/client-companies').then((answer) => answer.status())
+    expect(await companies()).toBe(200)
+    expect((await calls.get('/api/reports')).status()).toBe(403)
+
+    await page.getByRole('button', { name: 'Webhook Ekle', exact: true }).click()
+    await page.getByRole('textbox', { name: /^Adres/ }).fill(hook)
+    await page.getByRole('checkbox', { name: 'Rapor tamamlandı', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'Ekle', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'İmza anahtarı', exact: true })).toHaveValue(/^whsec_/)
+    await page.getByRole('button', { name: 'Sakladım, Kapat', exact: true }).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: hook, exact: true }).click()
+    await expectPage(page, 'Webhook')
+    await page.getByRole('button', { name: 'Deneme Gönder', exact: true }).click()
+    await expect(page.getByText('Ulaştı', { exact: true })).toBeVisible()
+    expect(took).toEqual([expect.stringMatching(/^v1,/)])
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Entegrasyonlar', exact: true }).click()
+    await page.getByRole('button', { name: `${program} için işlemler`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'İptal Et', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'İptal Et', exact: true }).click()
+    await expect(page.getByText('API anahtarı iptal edildi')).toBeVisible()
+    expect(await companies()).toBe(401)
+    await calls.dispose()
+    receiver.close()
+  })
+})
