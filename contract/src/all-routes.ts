@@ -9,6 +9,7 @@ import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
 import * as apiToken from './api-token'
 import * as audit from './audit'
+import * as cannedAnswer from './canned-answer'
 import * as certificate from './certificate'
 import * as certificateHolder from './certificate-holder'
 import * as certificateType from './certificate-type'
@@ -47,6 +48,8 @@ import * as serviceMinutes from './service-minutes'
 import * as serviceRules from './service-rules'
 import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
+import * as support from './support'
+import * as supportDesk from './support-desk'
 import * as visit from './visit'
 import * as visitFeed from './visit-feed'
 import * as visitProof from './visit-proof'
@@ -64,6 +67,7 @@ const features = [
   analysisEngine,
   apiToken,
   audit,
+  cannedAnswer,
   certificate,
   certificateHolder,
   certificateType,
@@ -101,6 +105,8 @@ const features = [
   serviceRules,
   sharedReport,
   statistics,
+  support,
+  supportDesk,
   visit,
   visitFeed,
   visitProof,

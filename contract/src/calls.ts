@@ -3,6 +3,7 @@
 // under these names; the browser needs no more than this table and the types to call them.
 import type { Access } from '@gozlem/domain/account/permissions'
 import { integrationCalls } from './integration-calls'
+import { supportCalls } from './support-calls'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -241,6 +242,7 @@ export const calls = {
   'statistics.clientCompany': ['GET /api/companies/client-companies/:id/overview', 'company.view', 'kept'],
   'statistics.system': ['GET /api/statistics/system', 'system.view_stats'],
   'statistics.systemActivity': ['GET /api/statistics/system/activity', 'system.view_stats'],
+  ...supportCalls,
   'user.list': ['GET /api/users', 'system.manage'],
   'user.read': ['GET /api/users/:id', 'system.manage'],
   'user.create': ['POST /api/users', 'system.manage'],

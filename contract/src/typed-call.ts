@@ -8,6 +8,7 @@ import type * as analysisEngine from './analysis-engine'
 import type * as apiToken from './api-token'
 import type * as audit from './audit'
 import type { CallName, calls, Method } from './calls'
+import type * as cannedAnswer from './canned-answer'
 import type * as certificate from './certificate'
 import type * as certificateHolder from './certificate-holder'
 import type * as certificateType from './certificate-type'
@@ -45,6 +46,8 @@ import type * as serviceMinutes from './service-minutes'
 import type * as serviceRules from './service-rules'
 import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
+import type * as support from './support'
+import type * as supportDesk from './support-desk'
 import type * as visit from './visit'
 import type * as visitFeed from './visit-feed'
 import type * as visitProof from './visit-proof'
@@ -61,6 +64,7 @@ type Routes = typeof account &
   typeof analysisEngine &
   typeof apiToken &
   typeof audit &
+  typeof cannedAnswer &
   typeof certificate &
   typeof certificateHolder &
   typeof certificateType &
@@ -98,6 +102,8 @@ type Routes = typeof account &
   typeof serviceRules &
   typeof sharedReport &
   typeof statistics &
+  typeof support &
+  typeof supportDesk &
   typeof visit &
   typeof visitFeed &
   typeof visitProof &

@@ -45,6 +45,7 @@ import { serveSearch } from './features/search/routes'
 import { serveServiceMinutes } from './features/service-minutes/minutes-routes'
 import { serveServiceRules } from './features/service-minutes/rule-routes'
 import { serveStatistics } from './features/statistics/routes'
+import { serveSupport } from './features/support/routes'
 import { serveVisits } from './features/visit/routes'
 import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
 import { serveDescription } from './http/description'
@@ -239,6 +240,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)
   serveOnboarding(serve)
+  serveSupport(serve, { ...dependencies, log: app.log })
   serveVisits(serve, dependencies)
   assertAllServed(serve, allRoutes)
   refuseUnknownCalls(app)

@@ -16,6 +16,7 @@ import { onboardingDuties } from './features/onboarding/duties'
 import { organizationDuties } from './features/organization/duties'
 import { performanceDuties } from './features/performance/duties'
 import { reportDuties } from './features/report/duties'
+import { supportDuties } from './features/support/duties'
 import { visitDuties } from './features/visit/duties'
 import { outboxDuties } from './jobs/outbox/duties'
 
@@ -33,6 +34,7 @@ export const duties: Duties = [
   onboardingDuties,
   errorLogDuties,
   integrationDuties,
+  supportDuties,
   outboxDuties,
   organizationDuties,
   accountDuties,

@@ -67,6 +67,10 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
     { first_name, link, title: 'Bakım', message: 'Pazar günü bakım var.' },
     ['Bakım', 'Pazar günü bakım var.', link],
   ],
+  'support.answered': [
+    { first_name, link, subject: 'Rapor açılmıyor', body: 'Sayfayı yenileyin.', outcome: 'closed' },
+    ['Rapor açılmıyor', 'Sayfayı yenileyin.', link, 'uygulamada talebin altına yazın', 'yeniden açılır'],
+  ],
 }
 
 describe('the words of mails', () => {

@@ -76,6 +76,10 @@ import type { ServiceRulesRow } from './features/service-minutes/rule-store'
 import type { BusyRow, ServedMinutes, UsualMinutes } from './features/service-minutes/visit-minutes-store'
 import type { ActiveMonth, EngineRuns } from './features/statistics/activity-store'
 import type { ServingPerson } from './features/statistics/client-company-store'
+import type { AttachmentRow } from './features/support/attachment-store'
+import type { CannedAnswerRow } from './features/support/canned-answer-store'
+import type { AssigneeRow, DeskTicketRow, ReachableRow, Speed } from './features/support/desk-store'
+import type { MessageRow, TicketRow } from './features/support/store'
 import type { FeedVisitRow } from './features/visit/feed-store'
 import type { BookedRow, VisitPerson } from './features/visit/people-store'
 import type { CheckRow, SignatureRow as SignedVisit } from './features/visit/proof-store'
@@ -185,6 +189,16 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<ActiveMonth, Tables['photo_month']>>().toEqualTypeOf<
     'organizations' | 'active_users' | 'visits' | 'findings'
   >()
+  expectTypeOf<Beyond<TicketRow, Tables['support_ticket']>>().toBeNever()
+  expectTypeOf<Beyond<DeskTicketRow, Tables['support_ticket']>>().toEqualTypeOf<
+    'user_name' | 'organization_name' | 'assignee_name'
+  >()
+  expectTypeOf<Beyond<MessageRow, Tables['support_message']>>().toBeNever()
+  expectTypeOf<Beyond<AttachmentRow, Tables['support_attachment']>>().toBeNever()
+  expectTypeOf<Beyond<CannedAnswerRow, Tables['canned_answer']>>().toBeNever()
+  expectTypeOf<Beyond<AssigneeRow, Person>>().toEqualTypeOf<'name'>()
+  expectTypeOf<Beyond<ReachableRow, Person>>().toBeNever()
+  expectTypeOf<Beyond<Speed, Tables['support_ticket']>>().toEqualTypeOf<keyof Speed>()
   expectTypeOf<Beyond<LoggedErrorRow, Tables['client_error']>>().toEqualTypeOf<
     'user_name' | 'organization_name'
   >()

@@ -14,6 +14,8 @@ export const notificationsKeptDays = 365
 export const clientErrorsKeptDays = 90
 /** API tokens that ended. */
 export const integrationsKeptDays = 90
+/** Support tickets, counted from when they were closed. */
+export const closedTicketsKeptDays = 730
 /** The word by which somebody of a client wanted mails again, which whoever heard it wrote down (047). */
 export const optInWordsKeptYears = 5
 /** History. */

@@ -5,6 +5,7 @@ import { hazardClassLabels } from '../client-company/hazard-class'
 import { clientCompanyStatusLabels } from '../client-company/status'
 import { guidelineCategoryLabels } from '../guideline/guideline'
 import { reportLayoutLabels } from '../report/print-options'
+import { ticketCategoryLabels, ticketPriorityLabels } from '../support/ticket'
 import { visitKindLabels } from '../visit/visit'
 import type { ChangedField } from './changed-field'
 
@@ -158,6 +159,12 @@ export const changeTables = {
     l_table: { label: 'L tipi tablo' },
     due_days: changed('Termin süreleri'),
   },
+  'support_ticket.updated': {
+    category: { label: 'Konu', words: ticketCategoryLabels },
+    priority: { label: 'Öncelik', words: ticketPriorityLabels },
+    assignee_id: changed('İlgilenen'),
+  },
+  'canned_answer.updated': { title: { label: 'Başlık' }, body: changed('Metin') },
   'webhook.updated': {
     url: changed('Adres'),
     description: { label: 'Açıklama' },

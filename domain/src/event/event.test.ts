@@ -163,6 +163,23 @@ describe('what events tell', () => {
       subject_id: two,
       data: { revision: 3, report: 'Çınar - Rapor', reviewer: 'Ayşe Yılmaz', author_ids: [one] },
     },
+    ...(
+      [
+        ['created', { category: 'fault', priority: 'normal', error_ref: null }],
+        ['written', { assignee_id: one, channel: 'app' }],
+        ['answered', { user_id: one, outcome: 'answered' }],
+        ['closed', { user_id: one, by: 'support' }],
+        ['updated', { changed: ['assignee_id'], assigned_ids: [one] }],
+      ] as const
+    ).map(
+      ([what, data]) =>
+        ({
+          kind: `support_ticket.${what}`,
+          subject_kind: 'support_ticket',
+          subject_id: two,
+          data: { subject: 'Rapor açılmıyor', ...data },
+        }) as KeptEvent,
+    ),
     {
       kind: 'company_request.verified',
       subject_kind: 'company_request',
@@ -181,8 +198,8 @@ describe('what events tell', () => {
     expect(samples.map(({ kind }) => kind).sort()).toEqual(
       eventKinds.filter((kind) => followingOf(kind)?.tells).sort(),
     )
-    // An announcement comes from its audience, and no ticket is answered yet.
-    const others: MessageKey[] = ['announcement', 'ticket_answered']
+    // An announcement comes from its audience.
+    const others: MessageKey[] = ['announcement']
     expect(new Set([...told.map(({ message }) => message), ...others])).toEqual(new Set(messageKeys))
   })
 
@@ -195,6 +212,17 @@ describe('what events tell', () => {
       ['report_sent', [two]],
     ])
     expect(failed?.map(({ message, to }) => [message, to])).toEqual([['report_not_sent', [one]]])
+  })
+
+  it('ADM-04 tells who works on a ticket of a new message, or everybody who may while nobody does', () => {
+    const written = (assignee_id: string | null) =>
+      tellingsOf({
+        kind: 'support_ticket.written',
+        subject_kind: 'support_ticket',
+        subject_id: two,
+        data: { subject: 'Rapor açılmıyor', assignee_id, channel: 'app' },
+      }).map(({ to }) => to)
+    expect([written(one), written(null)]).toEqual([[[one]], ['superadmins']])
   })
 
   it('NOT-02 has no words where the facts are missing', () => {

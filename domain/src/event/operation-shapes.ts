@@ -4,6 +4,7 @@ import { roles } from '../account/roles'
 import { tokenScopes } from '../integration/api-token'
 import { webhookKinds } from '../integration/webhook'
 import { audienceKinds, notificationChannels } from '../notification/kind'
+import { supportShapes } from './support-shapes'
 
 const named = z.object({ name: z.string() })
 const endpoint = z.object({ host: z.string() })
@@ -51,4 +52,5 @@ export const operationShapes = {
     /** By the product itself, because nothing got there for days. */
     'webhook.given_up': z.extend(endpoint, { administrator_ids: z.array(z.uuid()) }),
   },
+  ...supportShapes,
 }

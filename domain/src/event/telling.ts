@@ -2,6 +2,7 @@
 // which message reaches whom, or that it tells nobody.
 import type { EventKind, KeptEvent } from './event'
 import { type Following, job, nobody, type Telling } from './following'
+import { supportTellings } from './support-tellings'
 import { calendar, visitTellings } from './visit-tellings'
 
 const changedReport = {
@@ -225,6 +226,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
       { message: 'webhook_given_up', to: administrator_ids, facts: { host, url: '/integrations' } },
     ],
   },
+  ...supportTellings,
   'company_request.submitted': nobody,
   'company_request.verified': {
     job,

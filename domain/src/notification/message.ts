@@ -21,6 +21,7 @@ function message<Shape extends z.core.$ZodLooseShape>(
 }
 
 const ofVisit = { company_name: text, starts_at: z.iso.datetime(), url: text }
+const ofTicket = { subject: text, url: text }
 const ofVisits = { company_name: text, visits: count, url: text }
 
 const messages = {
@@ -56,9 +57,30 @@ const messages = {
       url: '/certificates',
     }),
   ),
-  ticket_answered: message({ subject: text, url: text }, ({ subject, url }) => ({
+  ticket_answered: message(ofTicket, ({ subject, url }) => ({
     title: 'Destek talebiniz yanıtlandı',
     message: `“${subject}” konulu talebinize yanıt geldi.`,
+    url,
+  })),
+  /** To everybody who answers tickets, like the next two. */
+  ticket_created: message(ofTicket, ({ subject, url }) => ({
+    title: 'Yeni destek talebi',
+    message: `“${subject}” konulu bir destek talebi açıldı.`,
+    url,
+  })),
+  ticket_written: message(ofTicket, ({ subject, url }) => ({
+    title: 'Destek talebine yeni mesaj',
+    message: `“${subject}” konulu destek talebine yeni bir mesaj yazıldı.`,
+    url,
+  })),
+  ticket_assigned: message(ofTicket, ({ subject, url }) => ({
+    title: 'Size bir destek talebi atandı',
+    message: `“${subject}” konulu destek talebi size atandı.`,
+    url,
+  })),
+  ticket_closed: message(ofTicket, ({ subject, url }) => ({
+    title: 'Destek talebiniz kapatıldı',
+    message: `“${subject}” konulu talebiniz kapatıldı. Yeniden yazarsanız talep açılır.`,
     url,
   })),
   /** To the author of a report that somebody else sent. */

@@ -25,6 +25,7 @@ export const globalTables: Readonly<Record<string, string>> = {
     'a queue that is emptied across tenants; messages to people without an account belong to none',
 
   // Of the system.
+  canned_answer: 'written by the system administrators for tickets of every organization',
   announcement: 'written by the system administrator to people of many organizations',
   certificate_type: 'one list for everybody, read without a session',
   nace_list: 'published by the Ministry, the same for everybody',

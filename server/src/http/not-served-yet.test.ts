@@ -14,7 +14,6 @@ const notServedYet: Record<string, readonly [reason: string, ...calls: [string, 
     'a later issue: nothing is sold yet, nothing is locked',
     ['POST /api/billing/webhook', { id: 'evt_1' }],
   ],
-  'support tickets': ['a later issue: their calls are not decided', ['GET /api/support-tickets']],
 }
 
 describe.each(Object.entries(notServedYet))('%s', (_, [reason, ...calls]) => {

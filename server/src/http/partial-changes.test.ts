@@ -10,6 +10,7 @@ import type { PersonName } from './testing/people'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
 import { type Body, send } from './testing/send'
 import { newServiceRules } from './testing/service-rules'
+import { storedCannedAnswer, storedTicket } from './testing/stored-support'
 import { storedTemplate, storedVisit } from './testing/stored-visits'
 import { changedWebhook } from './testing/stored-webhook'
 
@@ -500,6 +501,8 @@ const puts: Record<PutName, Row> = {
   'visit.update': async () => storedVisit(test, ask, await addCompany(test, test.people.ayse, 'Başka A.Ş.')),
   'visit.updateTemplate': () => storedTemplate(ask),
   'webhook.update': () => changedWebhook(test, ask),
+  'supportDesk.update': () => storedTicket(test, ask),
+  'cannedAnswer.update': () => storedCannedAnswer(ask),
   'serviceRules.update': async () => {
     const { rules, ...others } = newServiceRules({ effective_from: '2190-01' })
     const made = await ask('suna', 'POST /api/admin/service-rules', { ...others, rules })

@@ -42,6 +42,13 @@ const visit = { client_company_id: id, company_name: 'Çınar', starts_at: '2026
 const checks = { checked_in_at: '2026-11-23T06:02:00.000Z', checked_out_at: null }
 const series = { client_company_id: id, company_name: 'Çınar', visits: 12, told_ids: [id] }
 
+/** Tell whoever administers the system. */
+const ofSuperadmins: EventKind[] = [
+  'company_request.verified',
+  'support_ticket.created',
+  'support_ticket.written',
+]
+
 /** Every kind with data: who adds one says what it looks like. */
 const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'user.created': {},
@@ -192,6 +199,15 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'webhook.deleted': { host: 'erp.example.com' },
   'webhook.secret_rotated': { host: 'erp.example.com' },
   'webhook.given_up': { host: 'erp.example.com', administrator_ids: [id] },
+  'support_ticket.created': { subject: 'Soru', category: 'usage', priority: 'normal', error_ref: null },
+  'support_ticket.written': { subject: 'Soru', assignee_id: null, channel: 'app' },
+  'support_ticket.answered': { subject: 'Soru', user_id: id, outcome: 'answered' },
+  'support_ticket.closed': { subject: 'Soru', user_id: id, by: 'support' },
+  'support_ticket.reopened': { subject: 'Soru', user_id: id },
+  'support_ticket.updated': { subject: 'Soru', changed: ['priority'], assigned_ids: [id] },
+  'canned_answer.created': { title: 'Teşekkür' },
+  'canned_answer.updated': { title: 'Teşekkür' },
+  'canned_answer.deleted': { title: 'Teşekkür' },
   'company_request.submitted': { company_name: 'Deniz OSGB' },
   'company_request.verified': { company_name: 'Deniz OSGB' },
   'company_request.approved': { company_name: 'Deniz OSGB', organization_id: id },
@@ -260,7 +276,7 @@ describe('the recorder', () => {
   it.each(eventKinds.filter((kind) => followingOf(kind)?.job))(
     'NOT-02 tells the person of %s, whichever file records it',
     async (kind) => {
-      const person = kind === 'company_request.verified' ? test.people.suna : test.people.mert
+      const person = ofSuperadmins.includes(kind) ? test.people.suna : test.people.mert
       const all = async () =>
         (await call(test.app, person, listNotifications, { query: {} })).reply.notifications.length
       const before = await all()

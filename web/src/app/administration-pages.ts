@@ -10,6 +10,7 @@ import { pages as organization } from '../features/organization/routes'
 import { pages as performance } from '../features/performance/routes'
 import { administrationPages as regulation } from '../features/regulation/routes'
 import { administrationPages as serviceMinutes } from '../features/service-minutes/administration-routes'
+import { administrationPages as support } from '../features/support/administration-routes'
 import type { PageRoute } from '../platform/navigation/page-route'
 import { administrationToCome } from './administration-to-come'
 
@@ -25,5 +26,6 @@ export const administrationPages: readonly PageRoute[] = [
   ...performance,
   ...regulation,
   ...serviceMinutes,
+  ...support,
   ...administrationToCome,
 ]

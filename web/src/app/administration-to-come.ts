@@ -1,6 +1,6 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
 
-import { DatabaseBackup, Headset, type LucideIcon, ReceiptText } from 'lucide-react'
+import { DatabaseBackup, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { PagePath } from '../platform/navigation/addresses'
 import type { MenuGroupId } from '../platform/navigation/menu-groups'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -50,7 +50,6 @@ const places: readonly PageRoute[] = [
     roles: ['osgb_admin'],
     title: 'Kurumsal Abonelik',
   },
-  system('/admin/support-dashboard', 'Destek Yönetimi', [null, 70, Headset]),
   system('/admin/billing-dashboard', 'Faturalama ve Abonelik Yönetimi', [null, 80, ReceiptText]),
 ]
 

@@ -11,6 +11,7 @@
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
 import { type Expectation, row } from './tenancy-row'
 import { integrationExpectations } from './tenancy-integration-expectations'
+import { supportExpectations } from './tenancy-support-expectations'
 import { visitExpectations } from './tenancy-visit-expectations'
 
 // biome-ignore format: a table
@@ -288,5 +289,6 @@ export const expectations: Record<string, Expectation> = {
   'user.resetPassword':                  row(401, [403],      [403],           [403],           [403, 200]),
   'user.endSessions':                    row(401, [403],      [403],           [403],           [403, 200]),
 
+  ...supportExpectations,
   ...visitExpectations,
 }

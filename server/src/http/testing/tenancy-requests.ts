@@ -42,6 +42,7 @@ import { integrationRequests } from './tenancy-integration-requests'
 import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
 import { notificationRequests } from './tenancy-notification-requests'
+import { supportRequests } from './tenancy-support-requests'
 import { templateRequests } from './tenancy-template-requests'
 import { userRequests } from './tenancy-user-requests'
 import { visitRequests } from './tenancy-visit-requests'
@@ -266,5 +267,6 @@ export const requests: Record<string, MakeRequest> = {
 
   ...userRequests,
 
+  ...supportRequests,
   ...visitRequests,
 }

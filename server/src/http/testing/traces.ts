@@ -4,6 +4,7 @@ import { reportPdf } from '@gozlem/contract/report-export'
 import { createTemplate } from '@gozlem/contract/report-template'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { newFileKey } from '../../external/files/file-key'
 import type { AppUnderTest } from './app-under-test'
 import { call } from './call'
 import { addCompany, addContactTo, assign, completedReport, draftReport } from './field-work'
@@ -46,6 +47,8 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     body: { ...reportTemplateOf('Aylık gezi'), recipients: [named.email, 'arsiv@kule.example'] },
   })
   const mine = [id, organization_id]
+  const ticketFile = newFileKey('support', 'txt')
+  await test.files.put(ticketFile, Buffer.from('not'), { contentType: 'text/plain' })
   const name = `${mark}Nihal ${mark}Özbey`
   const [analysis, announcement] = [uuidv7(), uuidv7()]
   await sql('update report_delivery set contact_id = $2, asked_by = sent_by where id = $1', [
@@ -166,6 +169,17 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     [
       `insert into client_error (id, organization_id, user_id, error_ref, error_message, url)
        values (gen_random_uuid(), $2, $1, '1', '${mark}', '/users?search=${mark}')`,
+    ],
+    [
+      `with ticket as (
+         insert into support_ticket (organization_id, id, user_id, subject, category, priority)
+         values ($2, gen_random_uuid(), $1, '${mark}', 'other', 'normal') returning id),
+       message as (
+         insert into support_message (organization_id, id, ticket_id, body)
+         select $2::uuid, gen_random_uuid(), id, '${mark}' from ticket returning id)
+       insert into support_attachment (organization_id, id, message_id, position, name, mime, byte_size, file_key)
+       select $2::uuid, gen_random_uuid(), id, 0, '${mark}.txt', 'text/plain', 4, $3::text from message`,
+      ticketFile,
     ],
     [
       `insert into company_request (id, status, company_name, city, address, contact_name, contact_phone, email,

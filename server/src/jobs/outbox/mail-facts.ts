@@ -2,6 +2,7 @@
 // sealed while the message waits: links, codes and passwords are among them.
 import type { TokenScope } from '@gozlem/domain/integration/api-token'
 import type { Issuer } from '@gozlem/domain/report/issuer'
+import type { AnswerOutcome } from '@gozlem/domain/support/policy'
 
 interface Named {
   first_name: string
@@ -82,6 +83,7 @@ export interface MailFacts {
     expires_on: string
   }
   'notification.announcement': Linked & { title: string; message: string }
+  'support.answered': Linked & { subject: string; body: string; outcome: AnswerOutcome }
 }
 
 export type MailKind = keyof MailFacts

@@ -3,8 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepUser } from '../../platform/session/cached-user'
 import { answer, calls } from '../../platform/testing/answering'
 import { routerOver } from '../../platform/testing/pages-router'
+import { people } from '../../platform/testing/people'
 import { CrashBoundary } from './CrashBoundary'
 import { ErrorScreen } from './ErrorScreen'
 import { ErrorView } from './ErrorView'
@@ -71,6 +73,24 @@ test('NAV-10 Tekrar Dene draws again what broke around the pages', async () => {
   broken.now = false
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeDefined()
+})
+
+test('ADM-04 an error screen leads who is signed in to a ticket with the number it shows', async () => {
+  keepUser(people.osgb_user)
+  render(<ErrorView failure={new Error('sayfa kırık')} onRetry={nothing} />)
+  const number = await screen.findByText(/^[0-9a-f-]{36}$/)
+  const link = screen.getByRole('link', { name: 'Destek Talebi Oluştur' })
+  expect(link.getAttribute('href')).toBe(`/support-tickets/new?error=${number.textContent}`)
+})
+
+test.each([
+  ['nobody', null],
+  ['who answers tickets', people.superadmin],
+])('ADM-04 an error screen offers %s no ticket', async (_, user) => {
+  if (user) keepUser(user)
+  render(<ErrorView failure={new Error('sayfa kırık')} onRetry={nothing} />)
+  await screen.findByText(/^[0-9a-f-]{36}$/)
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('ADM-05 an error screen reports itself under the number it shows', async () => {

@@ -1,9 +1,13 @@
-import { Check, Copy } from 'lucide-react'
+import { admits } from '@gozlem/domain/account/permissions'
+import { Check, Copy, LifeBuoy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { share } from '../../platform/device/share'
 import { reportIncident } from '../../platform/incidents/incident-trap'
+import { address } from '../../platform/navigation/addresses'
+import { keptUser } from '../../platform/session/cached-user'
 import { Button } from '../../ui/actions/Button'
+import { LinkButton } from '../../ui/actions/LinkButton'
 import { KeyValueList } from '../../ui/layout/KeyValueList'
 
 const copiedMs = 2000
@@ -12,6 +16,8 @@ const copiedMs = 2000
 export function IncidentDetails({ failure }: { failure: unknown }) {
   const [incident] = useState(() => ({ id: uuid(), at: new Date(), page: window.location.pathname }))
   const [copied, setCopied] = useState(false)
+  const role = keptUser()?.role
+  const opensTickets = role !== undefined && admits('report.create', role)
 
   // Support finds the number of the screen in the error log.
   useEffect(() => reportIncident(failure, { incident_id: incident.id }), [failure, incident])
@@ -38,9 +44,16 @@ export function IncidentDetails({ failure }: { failure: unknown }) {
           { label: 'Sayfa', value: incident.page },
         ]}
       />
-      <Button variant="quiet" icon={copied ? Check : Copy} onClick={() => void copy()}>
-        <span aria-live="polite">{copied ? 'Kopyalandı!' : 'Ayrıntıları Kopyala'}</span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {opensTickets && (
+          <LinkButton to={address('/support-tickets/new', {}, { error: incident.id })} icon={LifeBuoy}>
+            Destek Talebi Oluştur
+          </LinkButton>
+        )}
+        <Button variant="quiet" icon={copied ? Check : Copy} onClick={() => void copy()}>
+          <span aria-live="polite">{copied ? 'Kopyalandı!' : 'Ayrıntıları Kopyala'}</span>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,29 +1,32 @@
-import type { Role } from '@gozlem/domain/account/roles'
+import { TextLink } from '../../ui/actions/TextLink'
 import { useServerVersion } from '../offline/use-server-version'
 import { useUser } from '../session/session'
 
-/** Whom to ask where the installation names nobody. */
-const askInstead: Record<Role, string> = {
-  osgb_user: 'Sorularınız için kurum yetkilinize başvurun.',
-  osgb_admin: 'Bu kurulum için destek adresi belirtilmemiş. Saha Gözlem’i size sağlayan kişiye başvurun.',
-  regular: 'Bu kurulum için destek adresi belirtilmemiş. Saha Gözlem’i size sağlayan kişiye başvurun.',
-  superadmin: 'Destek adresi belirtilmemiş. Sunucunun SUPPORT_EMAIL ayarına yazılan adres burada görünür.',
-}
-
-/** Where to turn for help: the installation's address, or whom to ask without one. */
+/** Where to turn for help: a ticket, and the installation's address where there is one. */
 export function SupportAddress() {
   const { role } = useUser()
   const { supportEmail } = useServerVersion()
-  if (!supportEmail) return <>{askInstead[role]}</>
+  const isDesk = role === 'superadmin'
   return (
     <>
-      Sorunuz mu var? Bize yazın:{' '}
-      <a
-        href={`mailto:${supportEmail}`}
-        className="inline-flex min-h-12 items-center font-semibold text-brand-strong underline"
-      >
-        {supportEmail}
-      </a>
+      {!isDesk && (
+        <>
+          Sorunuz mu var? <TextLink to="/support-tickets/new">Destek talebi oluşturun</TextLink>
+          {supportEmail ? ' ya da bize yazın: ' : '.'}
+        </>
+      )}
+      {isDesk &&
+        (supportEmail
+          ? 'Sorunuz mu var? Bize yazın: '
+          : 'Destek adresi belirtilmemiş. Sunucunun SUPPORT_EMAIL ayarına yazılan adres burada görünür.')}
+      {supportEmail && (
+        <a
+          href={`mailto:${supportEmail}`}
+          className="inline-flex min-h-12 items-center font-semibold text-brand-strong underline"
+        >
+          {supportEmail}
+        </a>
+      )}
     </>
   )
 }

@@ -14,6 +14,9 @@ export type PagePath =
   | '/admin/references/add'
   | '/admin/references/edit/:id'
   | '/admin/specialist-requirements'
+  | '/admin/support-dashboard'
+  | '/admin/support-dashboard/:id'
+  | '/admin/support-dashboard/canned-answers'
   | '/admin/user-certificates'
   | '/admin/user-certificates/:userId'
   | '/admin/user-certificates/:userId/add'
@@ -60,6 +63,9 @@ export type PagePath =
   | '/reports-deleted'
   | '/service-minutes'
   | '/service-minutes/plan'
+  | '/support-tickets'
+  | '/support-tickets/:id'
+  | '/support-tickets/new'
   | '/system-statistics'
   | '/users-management'
   | '/users-management/add'
@@ -74,7 +80,6 @@ export type PagePath =
 /** Places of pages that are not built yet (app/pages-to-come.ts, app/administration-to-come.ts). */
 type ComingPath =
   | '/admin/billing-dashboard'
-  | '/admin/support-dashboard'
   | '/billing'
   | '/calendar'
   | '/corporate-subscription'
@@ -82,9 +87,6 @@ type ComingPath =
   | '/performance-tracking'
   | '/subscription'
   | '/subscription/new'
-  | '/support-tickets'
-  | '/support-tickets/:id'
-  | '/support-tickets/new'
 
 /** Pages that are open to everybody, signed in or not (app/public-pages.ts). */
 export type PublicPath =

@@ -19,6 +19,8 @@ test('AUTH-05 the work itself may be kept, with what stands beside it on the das
     'serviceMinutes.readOfCompany',
     'statistics.clientCompany',
     'statistics.dashboard',
+    'support.list',
+    'support.read',
     'visit.read',
     'visit.showCalendar',
   ])

@@ -3,6 +3,7 @@
 // whoever runs this installation.
 import {
   clientErrorsKeptDays,
+  closedTicketsKeptDays,
   deletedKeptDays,
   eventsKeptYears,
   messagesKeptDays,
@@ -149,6 +150,7 @@ function Retention() {
           ['Reddedilen kurumsal başvurular', `${rejectedApplicationKeptDays} gün.`],
           ['Bildirimler ve duyurular', `${notificationsKeptDays} gün.`],
           ['Uygulamanın bildirdiği hatalar', `${clientErrorsKeptDays} gün.`],
+          ['Destek talepleri', `Kapatıldıktan sonra ${closedTicketsKeptDays} gün.`],
           ['İşlem geçmişi', `${eventsKeptYears} yıl.`],
         ]}
       />

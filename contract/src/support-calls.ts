@@ -1,0 +1,25 @@
+// Calls about support tickets; part of the table of calls.ts. Who administers the system has no tickets of their own.
+export const supportCalls = {
+  'support.list': ['GET /api/support-tickets', 'report.create', 'kept'],
+  'support.read': ['GET /api/support-tickets/:id', 'report.create', 'kept'],
+  'support.create': ['POST /api/support-tickets', 'report.create'],
+  'support.write': ['POST /api/support-tickets/:id/messages', 'report.create'],
+  'support.close': ['POST /api/support-tickets/:id/close', 'report.create'],
+  'support.readAttachment': ['GET /api/support-tickets/:id/attachments/:attachmentId', 'report.create'],
+  'supportDesk.list': ['GET /api/admin/support-tickets', 'system.manage'],
+  'supportDesk.stats': ['GET /api/admin/support-tickets/stats', 'system.manage'],
+  'supportDesk.listAssignees': ['GET /api/admin/support-tickets/assignees', 'system.manage'],
+  'supportDesk.read': ['GET /api/admin/support-tickets/:id', 'system.manage'],
+  'supportDesk.answer': ['POST /api/admin/support-tickets/:id/messages', 'system.manage'],
+  'supportDesk.update': ['PUT /api/admin/support-tickets/:id', 'system.manage'],
+  'supportDesk.close': ['POST /api/admin/support-tickets/:id/close', 'system.manage'],
+  'supportDesk.reopen': ['POST /api/admin/support-tickets/:id/reopen', 'system.manage'],
+  'supportDesk.readAttachment': [
+    'GET /api/admin/support-tickets/:id/attachments/:attachmentId',
+    'system.manage',
+  ],
+  'cannedAnswer.list': ['GET /api/admin/canned-answers', 'system.manage'],
+  'cannedAnswer.create': ['POST /api/admin/canned-answers', 'system.manage'],
+  'cannedAnswer.update': ['PUT /api/admin/canned-answers/:id', 'system.manage'],
+  'cannedAnswer.delete': ['DELETE /api/admin/canned-answers/:id', 'system.manage'],
+} as const

@@ -1,0 +1,42 @@
+import { MailLayout } from '../../external/mail/MailLayout'
+import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
+import type { Mail } from '../../external/mail/mail'
+import type { MailFacts } from '../../jobs/outbox/mail-facts'
+
+const headings = {
+  answered: 'Destek talebiniz yanıtlandı',
+  waiting: 'Destek ekibi sizden bilgi bekliyor',
+  closed: 'Destek talebiniz yanıtlandı ve kapatıldı',
+} as const
+
+/** What support answered, to whoever opened the ticket; it says where to answer. */
+export function ticketAnsweredMail({
+  first_name,
+  subject,
+  body,
+  outcome,
+  link,
+}: MailFacts['support.answered']): Mail {
+  return {
+    subject: `Destek talebiniz: ${subject}`,
+    body: (
+      <MailLayout
+        preview={body.slice(0, 120)}
+        heading={headings[outcome]}
+        reason="Bu ileti, Saha Gözlem’de bir destek talebi açtığınız için gönderildi."
+      >
+        <MailText>Merhaba {first_name},</MailText>
+        <MailText>“{subject}” konulu talebinize gelen yanıt:</MailText>
+        {body.split(/\n+/).map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a text never change their order
+          <MailText key={index}>{line}</MailText>
+        ))}
+        <MailButton href={link}>Talebi aç ve yanıtla</MailButton>
+        <MailFootnote>
+          Yanıtınızı bu e-postaya değil, uygulamada talebin altına yazın.
+          {outcome === 'closed' && ' Yazdığınızda talep yeniden açılır.'}
+        </MailFootnote>
+      </MailLayout>
+    ),
+  }
+}
