@@ -4,6 +4,7 @@ import type { Benchmark, Figure } from './benchmark'
 import { dashboard } from './dashboard'
 import { editor } from './editor'
 import { engine } from './engine'
+import { importing } from './import'
 import { lighthousePages } from './lighthouse'
 import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   mix,
   memory,
   engine,
+  importing,
   editor,
   lighthousePages,
   vision,

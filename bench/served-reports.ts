@@ -28,6 +28,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     private_webhooks: false,
     files: await openLocalFiles(stage.folder()),
     photos: { ingest: untouched },
+    sheets: { read: untouched },
     readiness: untouched,
     printer: { render: untouched },
     engines: createAnalysisEngines({

@@ -28,6 +28,7 @@ async function prepare() {
   await bundle('bench/dist', {
     main: 'bench/main.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
+    'sheet-worker': 'server/src/external/sheets/sheet-worker.ts',
     'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })

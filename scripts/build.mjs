@@ -46,6 +46,7 @@ export async function server() {
     'backup-restore': 'server/src/backup-restore.ts',
     'outbox-retry': 'server/src/outbox-retry.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
+    'sheet-worker': 'server/src/external/sheets/sheet-worker.ts',
     'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'migrations'), { recursive: true })

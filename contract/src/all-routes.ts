@@ -17,6 +17,7 @@ import * as clientCompany from './client-company'
 import * as clientCompanyAdministration from './client-company-administration'
 import * as clientCompanyContact from './client-company-contact'
 import * as clientCompanyLogo from './client-company-logo'
+import * as dataTransfer from './data-transfer'
 import * as errorLog from './error-log'
 import * as guideline from './guideline'
 import * as member from './member'
@@ -75,6 +76,7 @@ const features = [
   clientCompanyAdministration,
   clientCompanyContact,
   clientCompanyLogo,
+  dataTransfer,
   errorLog,
   guideline,
   member,

@@ -2,6 +2,7 @@
 // device; without a word it may not. The contract's routes are declared
 // under these names; the browser needs no more than this table and the types to call them.
 import type { Access } from '@gozlem/domain/account/permissions'
+import { dataTransferCalls } from './data-transfer-calls'
 import { integrationCalls } from './integration-calls'
 import { supportCalls } from './support-calls'
 
@@ -9,6 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export const calls = {
   ...integrationCalls,
+  ...dataTransferCalls,
   'account.login': ['POST /api/auth/login', 'public'],
   'account.logout': ['POST /api/auth/logout', 'signed_in'],
   'account.findSession': ['GET /api/auth/session', 'public'],

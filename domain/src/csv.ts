@@ -10,11 +10,14 @@ export interface CsvLayout {
 }
 
 /**
- * Text of a CSV file: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1254 (CC-03). Bytes that are no
- * valid UTF-8 are old Turkish Excel: its letters are single bytes that UTF-8 never accepts alone. Never fails.
+ * Text of a CSV file: UTF-8 with or without its mark, UTF-16 with its mark or its zeros, else Windows-1254 (CC-03). Bytes that
+ * are no valid UTF-8 are old Turkish Excel: its letters are single bytes that UTF-8 never accepts alone. Never fails.
  */
 export function decodeCsv(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] !== 0 && bytes[1] === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || bytes[0] === 0)
+    return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

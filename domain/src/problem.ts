@@ -117,6 +117,7 @@ export const problemMessages = {
   SERVICE_RULES_SETTLED: plain(
     'Geçmiş ayların hesaplandığı bir tablo değiştirilemez ve silinemez. Değişikliği yeni bir tabloyla ekleyin.',
   ),
+  SHEET_REFUSED: plain('Bu dosya okunamadı. Excel (.xlsx) ya da CSV dosyası yükleyin.'),
   DOCUMENT_REFUSED: plain(
     'Belge yüklenemedi: PDF, fotoğraf (jpg, png, webp, heic, gif), Word, Excel veya txt dosyası seçin.',
   ),

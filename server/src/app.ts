@@ -17,6 +17,7 @@ import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
 import type { PhotoIngest } from './external/images/photo-ingest'
 import type { PushSender } from './external/push/push-sender'
+import type { SheetReader } from './external/sheets/sheet-reader'
 import type { SourceMaps } from './external/stacks/source-maps'
 import type { VisionConfig } from './external/vision/vision-config'
 import { serveAccount } from './features/account/routes'
@@ -77,6 +78,7 @@ export interface AppDependencies {
   private_webhooks: boolean
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
+  sheets: Pick<SheetReader, 'read'>
   readiness: Readiness
   printer: Pick<ReportPrinter, 'render'>
   engines: AnalysisEngines

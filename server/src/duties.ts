@@ -6,6 +6,7 @@ import { accountDuties } from './features/account/duties'
 import { analysisDuties } from './features/analysis/duties'
 import { certificateDuties } from './features/certificate/duties'
 import { clientCompanyDuties } from './features/client-company/duties'
+import { dataTransferDuties } from './features/data-transfer/duties'
 import { deliveryDuties } from './features/delivery/duties'
 import { errorLogDuties } from './features/error-log/duties'
 import { guidelineDuties } from './features/guideline/duties'
@@ -21,6 +22,7 @@ import { visitDuties } from './features/visit/duties'
 import { outboxDuties } from './jobs/outbox/duties'
 
 export const duties: Duties = [
+  dataTransferDuties,
   performanceDuties,
   visitDuties,
   deliveryDuties,

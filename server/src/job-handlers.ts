@@ -9,6 +9,7 @@ import { sendLink } from './features/account/link-jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
+import { workOnImport } from './features/data-transfer/import-jobs'
 import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
 import { deliverWebhook, publishEvent } from './features/integration/jobs'
@@ -66,6 +67,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'certificate.notices': (_payload, signal) =>
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'report.tell_outcome': (payload) => tellOutcome(parts, payload),
+    'data_transfer.work': (payload, signal) =>
+      workOnImport({ ...parts, duties, now: () => new Date() }, payload, signal),
     'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log, duties }, signal),
   }
 }

@@ -20,6 +20,7 @@ import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
 import { createSmtpMail } from './external/mail/smtp-mail'
 import { createWebPushSender } from './external/push/web-push-sender'
+import { createSheetReader } from './external/sheets/sheet-reader'
 import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { createSourceMaps } from './external/stacks/source-maps'
@@ -40,7 +41,7 @@ const bundled = fileURLToPath(new URL('migrations', import.meta.url))
 const isBundle = existsSync(bundled) && import.meta.url.includes('/dist/')
 const beside = (path: string) => new URL(path, import.meta.url)
 
-const photoFence = {
+const uploadFence = {
   program: ['.', '../node_modules', '../../node_modules'].map((path) => fileURLToPath(beside(path))),
   photos: uploadFolders,
 }
@@ -74,7 +75,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
 
   const files = await openFileStore(fileStoreSettings({ ...process.env, DATA_DIR: config.data_dir }))
   const photos = createPhotoIngest(
-    isBundle ? { workerUrl: beside('photo-worker.js'), fence: photoFence } : {},
+    isBundle ? { workerUrl: beside('photo-worker.js'), fence: uploadFence } : {},
+  )
+  const sheets = createSheetReader(
+    isBundle ? { workerUrl: beside('sheet-worker.js'), fence: uploadFence } : {},
   )
   const printer = createReportPrinter({
     workers: 2,
@@ -116,6 +120,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     private_webhooks: config.private_webhooks,
     files,
     photos,
+    sheets,
     readiness: createReadiness({ pool, files, folders: [config.data_dir, tmpdir()] }),
     printer,
     engines,
@@ -187,7 +192,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
       await queue.rest()
       await app.close()
       await queue.stop(deadline - Date.now())
-      await Promise.all([photos.close(), printer.close()])
+      await Promise.all([photos.close(), sheets.close(), printer.close()])
       mail.close()
       await pool.end()
       files.close()

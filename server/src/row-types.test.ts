@@ -33,6 +33,9 @@ import type { Owner } from './features/client-company/all-companies-store'
 import type { ContactRow } from './features/client-company/contact-store'
 import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
+import type { AppliedRow, JudgedRow, SheetRowRow } from './features/data-transfer/import-row-store'
+import type { ImportRow } from './features/data-transfer/import-store'
+import type { KnownContact, NamedCompany, OpenAssignment } from './features/data-transfer/natural-key-store'
 import type { ClosedSending } from './features/delivery/outcome-store'
 import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
@@ -387,6 +390,19 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(folder, path), 'utf8').replace(/\s+/g, ' '))
 const found = (pattern: RegExp) =>
   sources.flatMap((text) => Array.from(text.matchAll(pattern), ([whole]) => whole))
+
+it('PLAT-05 rows of imports say no more than their columns, but for those of rows that did something', () => {
+  expectTypeOf<Beyond<ImportRow, Tables['data_import']>>().toBeNever()
+  expectTypeOf<Beyond<SheetRowRow, Tables['data_import_row']>>().toBeNever()
+  expectTypeOf<Beyond<JudgedRow, Tables['data_import_row']>>().toBeNever()
+  // Written together, and asked for where the subject is known.
+  expectTypeOf<Beyond<AppliedRow, Tables['data_import_row']>>().toEqualTypeOf<
+    'verdict' | 'subject_id' | 'before' | 'stamp'
+  >()
+  expectTypeOf<Beyond<KnownContact, Tables['client_company_contact']>>().toBeNever()
+  expectTypeOf<Beyond<NamedCompany, Tables['client_company']>>().toBeNever()
+  expectTypeOf<Beyond<OpenAssignment, Tables['client_company_assignment']>>().toBeNever()
+})
 
 it('PLAT-05 every row that is named is held against its table', () => {
   const held = readFileSync(fileURLToPath(import.meta.url), 'utf8')

@@ -18,5 +18,7 @@ export const integrationsKeptDays = 90
 export const closedTicketsKeptDays = 730
 /** The word by which somebody of a client wanted mails again, which whoever heard it wrote down (047). */
 export const optInWordsKeptYears = 5
+/** Which spreadsheets were imported; their rows go a day after (061). */
+export const importsKeptDays = 30
 /** History. */
 export const eventsKeptYears = 2

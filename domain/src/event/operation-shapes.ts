@@ -1,6 +1,7 @@
 // What events of running the system carry; part of the union of event.ts.
 import * as z from 'zod/mini'
 import { roles } from '../account/roles'
+import { importKinds } from '../data-transfer/import-kind'
 import { tokenScopes } from '../integration/api-token'
 import { webhookKinds } from '../integration/webhook'
 import { audienceKinds, notificationChannels } from '../notification/kind'
@@ -8,6 +9,13 @@ import { supportShapes } from './support-shapes'
 
 const named = z.object({ name: z.string() })
 const endpoint = z.object({ host: z.string() })
+
+const imported = z.object({
+  import_kind: z.enum(importKinds),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+})
 
 export const operationShapes = {
   /** The log of what clients saw; the organization is the administrator's own. */
@@ -53,4 +61,10 @@ export const operationShapes = {
     'webhook.given_up': z.extend(endpoint, { administrator_ids: z.array(z.uuid()) }),
   },
   ...supportShapes,
+  /** Of spreadsheets brought into an organization; each row also leaves the event of what it did. */
+  data_import: {
+    'data_import.uploaded': z.object({ import_kind: z.enum(importKinds), rows: z.int() }),
+    'data_import.applied': imported,
+    'data_import.undone': z.object({ import_kind: z.enum(importKinds), undone: z.int(), kept: z.int() }),
+  },
 }

@@ -227,6 +227,9 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
     ],
   },
   ...supportTellings,
+  'data_import.uploaded': nobody,
+  'data_import.applied': nobody,
+  'data_import.undone': nobody,
   'company_request.submitted': nobody,
   'company_request.verified': {
     job,

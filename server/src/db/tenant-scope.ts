@@ -7,6 +7,7 @@ import type { TokenScope } from '@gozlem/domain/integration/api-token'
 import type { Pool, PoolClient } from 'pg'
 import { isConnectionLost } from './away'
 import { withTransaction } from './pool'
+import type { Columns } from './row-types'
 
 declare const minted: unique symbol
 
@@ -146,6 +147,28 @@ export async function writeForOrganization<T>(
   return withTransaction(pool, async (client) => {
     await client.query(setScope, [organization_id, 'tenant'])
     return work({ db: client, scope: mint({ kind: 'organization', organization_id }) })
+  })
+}
+
+/**
+ * Writes of a job in the name of one person, in one transaction; `null` when they may not sign in any more.
+ * Whoever queued the job had their session.
+ */
+export async function writeForPerson<T>(
+  pool: Pool,
+  { organization_id, user_id }: { organization_id: string; user_id: string },
+  work: (work: Work<UserScope>) => Promise<T>,
+): Promise<T | null> {
+  return withTransaction(pool, async (client) => {
+    await client.query(setScope, [organization_id, 'tenant'])
+    const { rows } = await client.query<Columns<'app_user', 'role'>>(
+      'select role from app_user where id = $1 and organization_id = $2 and is_active and deleted_at is null',
+      [user_id, organization_id],
+    )
+    const [person] = rows
+    return person
+      ? work({ db: client, scope: mint({ kind: 'user', organization_id, user_id, role: person.role }) })
+      : null
   })
 }
 

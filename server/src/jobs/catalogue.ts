@@ -24,6 +24,8 @@ export interface JobPayloads {
   'certificate.notices': Record<string, never>
   /** Tells who sent a report how its sending ended. */
   'report.tell_outcome': { organization_id: string; message_id: string }
+  /** Judges, applies or undoes an import, as its state says. */
+  'data_transfer.work': { organization_id: string; import_id: string }
   /** Removes for good what was deleted or ran out long enough ago. */
   'retention.run': Record<string, never>
 }
@@ -141,6 +143,12 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
     batchSize: 8,
+  },
+  'data_transfer.work': {
+    options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 30 },
+    send: { heartbeatSeconds: 30 },
+    batchSize: 1,
+    workers: 2,
   },
   'retention.run': {
     options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600, heartbeatSeconds: 30 },

@@ -3,6 +3,7 @@ import { pages as analysis } from '../features/analysis/routes'
 import { pages as audit } from '../features/audit/routes'
 import { administrationPages as certificate } from '../features/certificate/administration-routes'
 import { administrationPages as clientCompany } from '../features/client-company/administration-routes'
+import { administrationPages as dataTransfer } from '../features/data-transfer/administration-routes'
 import { administrationPages as errorLog } from '../features/error-log/administration-routes'
 import { pages as member } from '../features/member/routes'
 import { administrationPages as notification } from '../features/notification/administration-routes'
@@ -19,6 +20,7 @@ export const administrationPages: readonly PageRoute[] = [
   ...audit,
   ...certificate,
   ...clientCompany,
+  ...dataTransfer,
   ...errorLog,
   ...member,
   ...organization,

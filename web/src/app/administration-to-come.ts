@@ -1,6 +1,6 @@
 // Places of administrators in the path map (seed 1 section 2) whose pages are not built yet; see pages-to-come.ts.
 
-import { DatabaseBackup, type LucideIcon, ReceiptText } from 'lucide-react'
+import { type LucideIcon, ReceiptText } from 'lucide-react'
 import type { PagePath } from '../platform/navigation/addresses'
 import type { MenuGroupId } from '../platform/navigation/menu-groups'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -21,28 +21,6 @@ const system = (
 })
 
 const places: readonly PageRoute[] = [
-  {
-    path: '/osgb-migration',
-    page,
-    access: 'user.manage',
-    title: 'OSGB Veri Aktarımı',
-    menu: [
-      {
-        group: 'management',
-        order: 40,
-        label: 'OSGB Veri Aktarımı',
-        icon: DatabaseBackup,
-        roles: ['osgb_admin'],
-      },
-      {
-        group: 'records',
-        order: 40,
-        label: 'OSGB Veri Aktarımı',
-        icon: DatabaseBackup,
-        roles: ['superadmin'],
-      },
-    ],
-  },
   {
     path: '/corporate-subscription',
     page,

@@ -2,9 +2,12 @@ import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { attachment } from '../../http/attachment'
 import type { Serve } from '../../http/serve'
+import { type ImportDependencies, serveImports } from './import-routes'
 import { copyOwnData, type OwnDataParts } from './own-data-commands'
 
-export function serveDataTransfer(serve: Serve, parts: OwnDataParts): void {
+export function serveDataTransfer(serve: Serve, parts: OwnDataParts & ImportDependencies): void {
+  serveImports(serve, parts)
+
   serve.steps(exportOwnData, async (steps, _input, reply) => {
     const zip = await copyOwnData(steps, parts)
     return reply

@@ -130,8 +130,9 @@ function refuseRepeated(pairs: Pairs): void {
     throw problem('VALIDATION_ERROR', { fields: { assignments: 'Aynı görevlendirme iki kez gönderildi' } })
 }
 
-function refusePastEnd(ctx: Context, ends_on: string | null): void {
-  if (ends_on !== null && ends_on < istanbulDay(ctx.request.at))
+/** @throws Problem VALIDATION_ERROR at `ends_on` for an end that is over */
+export function refusePastEnd({ request }: Pick<Context, 'request'>, ends_on: string | null): void {
+  if (ends_on !== null && ends_on < istanbulDay(request.at))
     throw problem('VALIDATION_ERROR', {
       fields: { ends_on: 'Bitiş tarihi geçmişte olamaz; görevlendirmeyi sona erdirin' },
     })

@@ -29,7 +29,7 @@ export async function beginFirstPassword(steps: Steps): Promise<FirstPassword> {
 }
 
 /** Answers that a phone or an address is somebody's, perhaps of another organization. */
-const takenAnswers: Limit = { kind: 'member-taken', allowed: 20, windowSeconds: 24 * 60 * 60 }
+export const takenAnswers: Limit = { kind: 'member-taken', allowed: 20, windowSeconds: 24 * 60 * 60 }
 
 /**
  * Does something that may tell that a phone or an address is somebody's, while the organization has such answers left for

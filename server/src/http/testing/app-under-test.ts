@@ -19,6 +19,7 @@ import type { MailTransport } from '../../external/mail/mail-transport'
 import { type DeliveredMessage, readDelivered } from '../../external/outbox-folder'
 import type { PushService } from '../../external/push/testing/push-service'
 import { createWebPushSender, makeVapidKeys } from '../../external/push/web-push-sender'
+import { createSheetReader } from '../../external/sheets/sheet-reader'
 import { createFolderSms } from '../../external/sms/folder-sms'
 import { createSourceMaps } from '../../external/stacks/source-maps'
 import { embeddedEngine } from '../../external/vision/embedded-engine'
@@ -102,6 +103,7 @@ export async function startApp(
     ...(push_service && { reach: { ca: push_service.ca } }),
   })
   const photos = createPhotoIngest()
+  const sheets = createSheetReader()
   const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
   const pauses: number[] = []
@@ -123,6 +125,7 @@ export async function startApp(
     private_webhooks: true,
     files,
     photos,
+    sheets,
     readiness: createReadiness({ pool, files: overrides.files ?? files, folders: [folder], holdsMs: 0 }),
     printer,
     engines,
@@ -188,6 +191,7 @@ export async function startApp(
       await app.close()
       await queue.stop(1000)
       await photos.close()
+      await sheets.close()
       await printer.close()
       await refuseStrangeEvents(pool)
       await pool.end()

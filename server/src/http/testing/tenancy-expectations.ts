@@ -10,6 +10,7 @@
 //
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
 import { type Expectation, row } from './tenancy-row'
+import { dataTransferExpectations } from './tenancy-data-transfer-expectations'
 import { integrationExpectations } from './tenancy-integration-expectations'
 import { supportExpectations } from './tenancy-support-expectations'
 import { visitExpectations } from './tenancy-visit-expectations'
@@ -71,6 +72,7 @@ export const expectations: Record<string, Expectation> = {
   'audit.read':                          row(401, [403, 403], [403, 403, 403], [200, 200, 404], [200]),
   'audit.csv':                           row(401, [403],      [403],           [200],           [200]),
   'audit.xlsx':                          row(401, [403],      [403],           [200],           [200]),
+  ...dataTransferExpectations,
   'errorLog.logClientError':                        row(200, [200],      [200],           [200],           [200]),
   'errorLog.list':                       row(401, [403],      [403],           [403],           [200]),
   'errorLog.read':                       row(401, [403],      [403],           [403],           [200]),

@@ -37,6 +37,7 @@ import {
 } from './tenancy-asking'
 import { draftRequests } from './tenancy-draft-requests'
 import { auditRequests } from './tenancy-audit-requests'
+import { dataTransferRequests } from './tenancy-data-transfer-requests'
 import { errorLogRequests } from './tenancy-error-log-requests'
 import { integrationRequests } from './tenancy-integration-requests'
 import { lawRequests } from './tenancy-law-requests'
@@ -57,6 +58,7 @@ export const requests: Record<string, MakeRequest> = {
   ...accountRequests,
   ...linkRequests,
   ...auditRequests,
+  ...dataTransferRequests,
   ...errorLogRequests,
   ...integrationRequests,
 

@@ -156,6 +156,15 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
       name,
     ],
     [
+      `with brought as (
+         insert into data_import (organization_id, id, kind, file_name, state, actor_id, acts_as, heading_line, headings,
+           samples, columns, row_count, counts)
+         values ($2::uuid, $3::uuid, 'member', '${mark}.xlsx', 'applied', $1::uuid, $1::uuid, 1, '[]', '[]', '{}', 1, '{}') returning id)
+       insert into data_import_row (organization_id, import_id, line, cells, subject_id)
+       select $2::uuid, id, 2, '["${mark}"]', $1::uuid from brought`,
+      uuidv7(),
+    ],
+    [
       `insert into announcement (id, title, message, audience, channels, sent_by)
        select $3, 'Duyuru', 'Duyuru', '{"kind": "everybody"}', '{in_app}', $1 where $2::uuid is not null`,
       announcement,

@@ -6,6 +6,7 @@ import {
   closedTicketsKeptDays,
   deletedKeptDays,
   eventsKeptYears,
+  importsKeptDays,
   messagesKeptDays,
   notificationsKeptDays,
   rejectedApplicationKeptDays,
@@ -151,6 +152,7 @@ function Retention() {
           ['Bildirimler ve duyurular', `${notificationsKeptDays} gün.`],
           ['Uygulamanın bildirdiği hatalar', `${clientErrorsKeptDays} gün.`],
           ['Destek talepleri', `Kapatıldıktan sonra ${closedTicketsKeptDays} gün.`],
+          ['Dosyadan aktarılan satırlar', `Bir gün; hangi dosyanın aktarıldığı ${importsKeptDays} gün.`],
           ['İşlem geçmişi', `${eventsKeptYears} yıl.`],
         ]}
       />

@@ -1,0 +1,15 @@
+// The calls by which data goes into an organization, out of it, or from one person to another; part of the table of
+// calls.ts, which says what the columns mean.
+
+export const dataTransferCalls = {
+  'dataTransfer.listImports': ['GET /api/data-imports', 'user.manage'],
+  'dataTransfer.readImport': ['GET /api/data-imports/:id', 'user.manage'],
+  'dataTransfer.listRows': ['GET /api/data-imports/:id/rows', 'user.manage'],
+  'dataTransfer.readTemplate': ['GET /api/data-import-template', 'user.manage'],
+  'dataTransfer.uploadImport': ['POST /api/data-imports', 'user.manage'],
+  'dataTransfer.matchColumns': ['POST /api/data-imports/:id/columns', 'user.manage'],
+  'dataTransfer.applyImport': ['POST /api/data-imports/:id/apply', 'user.manage'],
+  'dataTransfer.cancelImport': ['POST /api/data-imports/:id/cancel', 'user.manage'],
+  'dataTransfer.undoImport': ['POST /api/data-imports/:id/undo', 'user.manage'],
+  'dataTransfer.deleteImport': ['DELETE /api/data-imports/:id', 'user.manage'],
+} as const

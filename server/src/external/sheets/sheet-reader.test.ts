@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8 } from 'fflate'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SheetRow } from './sheet-facts'
+import { createSheetReader } from './sheet-reader'
+import { SheetRefused } from './sheet-refused'
+import { dayCell, type MadeBook, type MadeCell, madeXlsx } from './testing/made-xlsx'
+
+const reader = createSheetReader()
+afterAll(() => reader.close())
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gozlem-sheet-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function read(bytes: Uint8Array): Promise<SheetRow[]> {
+  const path = join(folder, 'sheet')
+  await writeFile(path, bytes)
+  const sheet = await reader.read(path)
+  const rows: SheetRow[] = []
+  for await (const row of sheet.rows()) rows.push(row)
+  expect(rows.length).toBe(sheet.row_count)
+  return rows
+}
+
+const cell = async (made: MadeCell) => (await read(madeXlsx({ rows: [['Ad'], [made]] })))[1]?.[1][0]
+const book = (made: MadeBook) => read(madeXlsx(made))
+const why = (bytes: Uint8Array) =>
+  read(bytes).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof SheetRefused ? error.why : error),
+  )
+
+describe('a cell of a workbook', () => {
+  it.each<[string, MadeCell, unknown]>([
+    ['text', 'Çınar & Oğulları', 'Çınar & Oğulları'],
+    ['a text that cells share', { xml: '<c t="s"><v>0</v></c>' }, 'Çınar Yapı'],
+    ['a phone that Excel keeps as a number', 5321234567, '5321234567'],
+    ['a number with a fraction', { xml: '<c><v>12.300000000000001</v></c>' }, '12.3'],
+    [
+      'an SGK number that Excel keeps as a number',
+      { xml: '<c><v>2.2562010112345E+25</v></c>' },
+      { fault: 'digits' },
+    ],
+    ['the same, written out', { xml: '<c><v>22562010112345670000000000</v></c>' }, { fault: 'digits' }],
+    ['a day', dayCell(46388), '2027-01-01'],
+    ['a formula with its value', { xml: '<c t="str"><f>A1&amp;"x"</f><v>Adx</v></c>' }, 'Adx'],
+    ['a formula without a value', { xml: '<c><f>A1</f></c>' }, { fault: 'formula' }],
+    ['a formula that fails', { xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' }, { fault: 'error' }],
+    ['a text without end', 'a'.repeat(4001), { fault: 'long' }],
+  ])('CC-07 %s is read for what it says', async (_what, made, said) => {
+    expect(await cell(made)).toEqual(said)
+  })
+
+  it('CC-07 under a merge has a value nobody knows; the first of them has its own', async () => {
+    const rows = await book({
+      rows: [
+        ['Ad', 'İl'],
+        ['Çınar', 'Ankara'],
+        [null, 'Bolu'],
+        ['Şule', 'Van'],
+      ],
+      merges: ['A2:A3'],
+    })
+    expect(rows.map(([, cells]) => cells[0])).toEqual(['Ad', 'Çınar', { fault: 'merged' }, 'Şule'])
+  })
+
+  it('CC-07 is told with the line of the sheet, past empty rows', async () => {
+    const rows = await book({ rows: [['Ad'], [], [' '], ['Çınar']] })
+    expect(rows.map(([line]) => line)).toEqual([1, 4])
+  })
+})
+
+describe('a CSV file', () => {
+  const said = [
+    [1, ['Firma', 'İl']],
+    [2, ['Çınar; Yapı', 'Iğdır']],
+  ]
+  const csv = 'Firma;İl\r\n"Çınar; Yapı";Iğdır\r\n'
+  const windows1254 = Buffer.from(
+    csv.split('').map((letter) => ({ Ç: 0xc7, ı: 0xfd, İ: 0xdd, ğ: 0xf0 })[letter] ?? letter.charCodeAt(0)),
+  )
+  const utf16 = Buffer.from(csv, 'utf16le')
+  it.each([
+    ['UTF-8', Buffer.from(csv)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${csv}`)],
+    ['Windows-1254', windows1254],
+    ['wide letters (UTF-16) with their mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['wide letters without a mark', utf16],
+    [
+      'wide letters the other way round',
+      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()]),
+    ],
+  ])('CC-07 in %s is read', async (_what, bytes) => {
+    expect(await read(bytes)).toEqual(said)
+  })
+
+  it('CC-07 as our own files write it, or Excel, says numbers and formulas as they are meant', async () => {
+    const rows = await read(Buffer.from('\'+905321234567;="0123";\'=x\n'))
+    expect(rows).toEqual([[1, ['+905321234567', '0123', '=x']]])
+  })
+
+  it.each([
+    [',', 'Firma,Adres\n"Çınar, Yapı",x\n'],
+    ['a tab', 'Firma\tAdres\n"Çınar, Yapı"\tx\n'],
+    ['what its first line tells', 'sep=|\nFirma|Adres\n"Çınar, Yapı"|x\n'],
+  ])('CC-07 with %s between cells is read', async (_what, text) => {
+    expect((await read(Buffer.from(text))).map(([, cells]) => cells[0])).toEqual(['Firma', 'Çınar, Yapı'])
+  })
+})
+
+describe('a file that is no sheet', () => {
+  const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  const rowsOf = (count: number) => `Ad\n${'Çınar\n'.repeat(count)}`
+  it.each<[string, () => Uint8Array, string]>([
+    ['a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 2]), 'unknown'],
+    ['an old .xls', () => compound, 'unknown'],
+    [
+      'a workbook with a password',
+      () => Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]),
+      'protected',
+    ],
+    ['a workbook that breaks off', () => madeXlsx({ rows: [['Ad']] }).subarray(0, 300), 'damaged'],
+    ['nothing', () => new Uint8Array(), 'empty'],
+    ['a sheet without a row', () => madeXlsx({ rows: [] }), 'empty'],
+    ['a sheet of too many rows', () => Buffer.from(rowsOf(50_020)), 'rows'],
+    ['a sheet of too many columns', () => Buffer.from(`${'a;'.repeat(100)}a`), 'columns'],
+    [
+      'a zip bomb',
+      () => madeXlsx({ rows: [['Ad']], parts: { 'xl/sharedStrings.xml': new Uint8Array(60 * 2 ** 20) } }),
+      'unpacked',
+    ],
+    [
+      'a zip that is no workbook',
+      () => madeXlsx({ rows: [['Ad']], parts: { 'xl/workbook.xml': strToU8('<workbook/>') } }),
+      'unknown',
+    ],
+  ])('CC-07 is refused: %s', async (_what, bytes, reason) => {
+    expect(await why(bytes())).toBe(reason)
+  })
+
+  it('CC-07 a billion laughs are no text', async () => {
+    const laughs = `<!DOCTYPE sst [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "&a;&a;">]><sst><si><t>&b;</t></si></sst>`
+    const rows = await book({
+      rows: [['Ad'], [{ xml: '<c t="s"><v>0</v></c>' }]],
+      parts: { 'xl/sharedStrings.xml': strToU8(laughs) },
+    })
+    expect(rows[1]?.[1]).toEqual(['&b;'])
+  })
+})

@@ -1,0 +1,80 @@
+// Sheets are opened in a process of their own: what swells or never ends there is refused alone.
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createProcessPool, JobLost } from '@gozlem/document/process-pool'
+import { type DiskFence, fenceFlags } from '../images/disk-fence'
+import { createMergeMarker } from './merged-cells'
+import { rowsBeside } from './read-sheet'
+import type { SheetFacts, SheetRow } from './sheet-facts'
+import { type SheetRefusal, SheetRefused } from './sheet-refused'
+
+/** What a process answers. */
+export type SheetReply = { sheet: SheetFacts } | { refused: SheetRefusal }
+
+export interface ReadSheet {
+  row_count: number
+  /** The rows that are not empty, in order; read once. */
+  rows(): AsyncIterable<SheetRow>
+}
+
+export interface SheetReader {
+  /**
+   * Reads a sheet into a file beside it.
+   * @throws SheetRefused; the signal's reason; an ordinary Error when it is not the file's fault
+   */
+  read(path: string, signal?: AbortSignal): Promise<ReadSheet>
+  close(): Promise<void>
+}
+
+export interface SheetReaderOptions {
+  /** Where the worker lies, when it is bundled elsewhere. */
+  workerUrl?: URL
+  /** What of the disk the process sees; without it it sees what the server sees (development and tests). */
+  fence?: DiskFence
+}
+
+/** Megabytes that may live in a process; one that read 50,000 rows of 16 columns held 159 at most, all in all. */
+const heapMegabytes = 224
+
+/** Starts no process before the first sheet. */
+export function createSheetReader({ workerUrl, fence }: SheetReaderOptions = {}): SheetReader {
+  const pool = createProcessPool<string, SheetReply>({
+    workerUrl: workerUrl ?? new URL('./sheet-worker.ts', import.meta.url),
+    nodeFlags: [`--max-old-space-size=${heapMegabytes}`, ...(fence ? fenceFlags(fence) : [])],
+    workers: 1,
+    jobsPerGeneration: 10,
+    largestMegabytes: 200,
+    timeoutMs: 120_000,
+    stopsAbandoned: true,
+  })
+  return {
+    async read(path, signal) {
+      const reply = await pool.run(path, signal).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
+      if ('refused' in reply) throw new SheetRefused(reply.refused)
+      const { row_count, merges } = reply.sheet
+      return { row_count, rows: () => rowsIn(rowsBeside(path), createMergeMarker(merges)) }
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** A sheet that ended its process or held it too long is to blame; for anything else it is not. */
+function refusalOf(cause: unknown): unknown {
+  const isItsFault = cause instanceof JobLost && (cause.why === 'timeout' || cause.why === 'crashed')
+  return isItsFault ? new SheetRefused('heavy', { cause }) : cause
+}
+
+async function* rowsIn(path: string, mark: ReturnType<typeof createMergeMarker>): AsyncGenerator<SheetRow> {
+  const input = createReadStream(path, 'utf8')
+  try {
+    for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+      const [line, cells] = JSON.parse(text) as SheetRow
+      yield [line, mark(line, cells)]
+    }
+  } finally {
+    // Whoever wanted the first rows alone.
+    input.destroy()
+  }
+}

@@ -1,0 +1,264 @@
+import type { uploadImport as uploadContract } from '@gozlem/contract/data-transfer'
+import type { RequestOf } from '@gozlem/contract/route'
+import {
+  importKindLabels,
+  isApplicable,
+  isAtWork,
+  mostRows,
+  noRows,
+  stateBefore,
+} from '@gozlem/domain/data-transfer/import-kind'
+import {
+  headingRow,
+  headingSearchRows,
+  matchColumns,
+  missingFields,
+} from '@gozlem/domain/data-transfer/match-columns'
+import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
+import { importFields } from '@gozlem/domain/data-transfer/import-fields'
+import { problem } from '@gozlem/domain/problem'
+import { v7 as uuidv7 } from 'uuid'
+import type { SheetRow } from '../../external/sheets/sheet-facts'
+import type { ReadSheet, SheetReader } from '../../external/sheets/sheet-reader'
+import { type SheetRefusal, SheetRefused } from '../../external/sheets/sheet-refused'
+import { consumeAttempt, type Limit } from '../../http/attempt-limit'
+import type { Context } from '../../http/context'
+import type { Steps } from '../../http/serve'
+import { takenAnswers } from '../member/commands'
+import * as rowStore from './import-row-store'
+import * as store from './import-store'
+import { hasRows, isUndoable } from './import-view'
+
+/** Sheets an organization may bring in an hour: each is read and kept for a day. */
+const uploads: Limit = { kind: 'data-import', allowed: 60, windowSeconds: 60 * 60 }
+/** Times in a day that an organization may bring people: each of them gets a mail. */
+const peopleADay: Limit = { kind: 'data-import-people', allowed: 10, windowSeconds: 24 * 60 * 60 }
+
+const refusals: Record<SheetRefusal, string> = {
+  unknown: 'Dosya bir Excel (.xlsx) ya da CSV dosyası değil. Eski .xls dosyalarını .xlsx olarak kaydedin.',
+  protected: 'Dosya parolayla korunuyor. Parolayı kaldırıp yeniden kaydedin.',
+  damaged: 'Dosya bozuk, açılamıyor. Excel’de açıp yeniden kaydedin.',
+  unpacked: 'Dosya açıldığında fazla büyüyor. Yalnız aktarılacak satırları yeni bir dosyaya kopyalayın.',
+  rows: 'Dosyada 50.000’den fazla satır var. Dosyayı bölüp ayrı ayrı aktarın.',
+  columns: 'Dosyada 100’den fazla sütun var. Yalnız aktarılacak sütunları bırakın.',
+  merges: 'Dosyada çok fazla birleştirilmiş hücre var. Birleştirmeleri kaldırın.',
+  empty: 'Dosyada satır yok.',
+  heavy: 'Dosya okunamayacak kadar büyük. Yalnız aktarılacak satırları yeni bir dosyaya kopyalayın.',
+}
+
+const sheetRefused = (message: string) => problem('SHEET_REFUSED', { message, fields: { file: message } })
+
+/** Runs a write inside the organization that an import belongs to. */
+export type WriteThere = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+
+/**
+ * Reads the sheet of a request and keeps its rows, with the columns that its heads name. The same id twice is the same import.
+ * @throws Problem SHEET_REFUSED, RATE_LIMITED, ID_IN_USE, CONFLICT when nobody answers for the organization
+ */
+export async function uploadImport(
+  steps: Steps,
+  there: WriteThere,
+  reader: Pick<SheetReader, 'read'>,
+  { id = uuidv7(), kind }: RequestOf<typeof uploadContract>['body'],
+): Promise<store.ImportRow> {
+  const [file, ...others] = steps.files
+  if (!file || others.length > 0) throw sheetRefused('Bir dosya seçin.')
+  if (file.too_large) throw problem('PAYLOAD_TOO_LARGE', { message: 'Dosya 10 MB’tan büyük olamaz.' })
+  const known = await there((ctx) => store.findImport(ctx, id))
+  if (known) return known
+  await there((ctx) => consumeAttempt(ctx.db, uploads, ctx.scope.organization_id))
+  const sheet = await reader.read(file.path, steps.signal).catch((error: unknown) => {
+    throw error instanceof SheetRefused ? sheetRefused(refusals[error.why]) : error
+  })
+  const top: SheetRow[] = []
+  for await (const row of sheet.rows()) {
+    top.push(row)
+    if (top.length > headingSearchRows) break
+  }
+  const heads = headingRow(
+    kind,
+    top.map(([, cells]) => cells.map(textOf)),
+  )
+  const [heading_line, headings] = top[heads] ?? [0, []]
+  const row_count = sheet.row_count - heads - 1
+  if (row_count < 1) throw sheetRefused(refusals.empty)
+  if (row_count > mostRows(kind))
+    throw sheetRefused(
+      `${importKindLabels[kind]} için bir dosyada en fazla ${mostRows(kind).toLocaleString('tr')} satır olabilir. Dosyayı bölün.`,
+    )
+  const width = Math.max(headings.length, ...top.map(([, cells]) => cells.length))
+  const names = Array.from({ length: width }, (_, at) => textOf(headings[at]).slice(0, 200))
+  return there(async (ctx) => {
+    const acts_as =
+      ctx.actor.role === 'superadmin'
+        ? await store.findAdministrator(ctx, ctx.scope.organization_id)
+        : ctx.actor.id
+    if (!acts_as)
+      throw problem('CONFLICT', {
+        message: 'Bu kurumda etkin bir kurum yetkilisi yok. Önce bir yetkili ekleyin.',
+      })
+    for (const before of await store.listUnapplied(ctx, ctx.actor.id)) await store.deleteImport(ctx, before)
+    const isNew = await store.insertImport(ctx, {
+      id,
+      kind,
+      file_name: file.file_name.slice(0, 255),
+      actor_id: ctx.actor.id,
+      acts_as,
+      heading_line,
+      headings: names,
+      samples: top
+        .slice(heads + 1, heads + 4)
+        .map(([, cells]) => cells.map((cell) => textOf(cell).slice(0, 80))),
+      columns: matchColumns(kind, names),
+      row_count,
+      counts: noRows,
+    })
+    if (isNew) {
+      await keepRows(ctx, id, sheet, heading_line)
+      await ctx.record({
+        kind: 'data_import.uploaded',
+        subject_id: id,
+        data: { import_kind: kind, rows: row_count },
+      })
+    }
+    return requireImport(ctx, id, 'ID_IN_USE')
+  })
+}
+
+const textOf = (cell: SheetCell | undefined) => (typeof cell === 'string' ? cell.trim() : '')
+
+const atOnce = 1000
+
+async function keepRows(ctx: Context, id: string, sheet: ReadSheet, heading_line: number): Promise<void> {
+  let batch: rowStore.SheetRowRow[] = []
+  for await (const [line, cells] of sheet.rows()) {
+    if (line <= heading_line) continue
+    batch.push({ line, cells })
+    if (batch.length < atOnce) continue
+    await rowStore.insertRows(ctx, id, batch)
+    batch = []
+  }
+  if (batch.length > 0) await rowStore.insertRows(ctx, id, batch)
+}
+
+/** @throws Problem NOT_FOUND, or the code told */
+export async function requireImport(
+  ctx: Context,
+  id: string,
+  otherwise: 'NOT_FOUND' | 'ID_IN_USE' = 'NOT_FOUND',
+): Promise<store.ImportRow> {
+  const found = await store.findImport(ctx, id)
+  if (!found) throw problem(otherwise)
+  return found
+}
+
+/**
+ * Says which column is which field, and begins to judge.
+ * @throws Problem NOT_FOUND, CONFLICT, VALIDATION_ERROR at `columns`
+ */
+export async function matchImportColumns(
+  ctx: Context,
+  id: string,
+  columns: Readonly<Record<string, number>>,
+): Promise<store.ImportRow> {
+  const found = await hold(ctx, id)
+  if (found.state !== 'matching' && found.state !== 'judged') throw moved()
+  if (!hasRows(found, ctx.request.at)) throw expired()
+  const known = importFields[found.kind].map(({ name }) => name)
+  const used = Object.values(columns)
+  const isWrong =
+    Object.keys(columns).some((name) => !known.includes(name)) ||
+    new Set(used).size < used.length ||
+    used.some((column) => column >= found.headings.length)
+  const missing = missingFields(found.kind, columns)
+  const words = isWrong
+    ? 'Bir sütun yalnız bir alana eşlenebilir.'
+    : missing.length > 0
+      ? `Zorunlu alanlar eşlenmedi: ${missing.join(', ')}`
+      : null
+  if (words) throw problem('VALIDATION_ERROR', { message: words, fields: { columns: words } })
+  await store.moveImport(ctx, id, found.state, 'judging', { columns, counts: noRows, ...fresh })
+  return begin(ctx, id)
+}
+
+const fresh = { done: 0, notice: '', cancel_asked: false }
+
+/**
+ * Begins to take every row over.
+ * @throws Problem NOT_FOUND, CONFLICT, RATE_LIMITED
+ */
+export async function applyImport(ctx: Context, id: string): Promise<store.ImportRow> {
+  const found = await hold(ctx, id)
+  if (found.state === 'applying' || found.state === 'applied') return found
+  if (found.state !== 'judged') throw moved()
+  if (!hasRows(found, ctx.request.at)) throw expired()
+  if (!isApplicable(found.counts))
+    throw problem('CONFLICT', {
+      message:
+        found.counts.refused > 0
+          ? 'Alınamayan satırlar var. Dosyada düzeltip yeniden yükleyin.'
+          : 'Dosyada yeni ya da değişecek satır yok.',
+    })
+  if (found.kind === 'member' && found.counts.new > 0) {
+    await consumeAttempt(ctx.db, peopleADay, ctx.scope.organization_id)
+    // What a refused row may tell of another organization's people; given back where none is.
+    await consumeAttempt(ctx.db, takenAnswers, ctx.scope.organization_id)
+  }
+  await store.moveImport(ctx, id, 'judged', 'applying', fresh)
+  return begin(ctx, id)
+}
+
+/**
+ * Begins to take an import back.
+ * @throws Problem NOT_FOUND, CONFLICT
+ */
+export async function undoImport(ctx: Context, id: string): Promise<store.ImportRow> {
+  const found = await hold(ctx, id)
+  if (found.state === 'undoing' || found.state === 'undone') return found
+  if (found.state !== 'applied') throw moved()
+  if (!isUndoable(found, ctx.request.at))
+    throw problem('CONFLICT', { message: 'Bir aktarım yalnız 24 saat içinde geri alınabilir.' })
+  await store.moveImport(ctx, id, 'applied', 'undoing', fresh)
+  return begin(ctx, id)
+}
+
+/** After so long without a word from it, nobody is at it any more. */
+const deadAfterMs = 2 * 60 * 1000
+
+/**
+ * Asks the work that is under way to stop; one that nobody is at any more ends at once.
+ * @throws Problem NOT_FOUND
+ */
+export async function cancelImport(ctx: Context, id: string): Promise<store.ImportRow> {
+  const found = await requireImport(ctx, id)
+  if (!isAtWork(found.state)) return found
+  await store.askToCancel(ctx, id)
+  const state = found.state as keyof typeof stateBefore
+  if (ctx.request.at.getTime() - Date.parse(found.worked_at) > deadAfterMs)
+    await store.moveImport(ctx, id, state, stateBefore[state], { ...fresh, notice: 'İptal edildi.' })
+  return requireImport(ctx, id)
+}
+
+/** @throws Problem NOT_FOUND, CONFLICT while somebody is at it */
+export async function deleteImport(ctx: Context, id: string): Promise<void> {
+  const found = await hold(ctx, id)
+  if (isAtWork(found.state)) throw moved()
+  await store.deleteImport(ctx, id)
+}
+
+async function hold(ctx: Context, id: string): Promise<store.ImportRow> {
+  const found = await store.lockImport(ctx, id)
+  if (!found) throw problem('NOT_FOUND')
+  return found
+}
+
+async function begin(ctx: Context, import_id: string): Promise<store.ImportRow> {
+  const { organization_id } = ctx.scope
+  await ctx.enqueue({ name: 'data_transfer.work', payload: { organization_id, import_id } })
+  return requireImport(ctx, import_id)
+}
+
+const moved = () =>
+  problem('CONFLICT', { message: 'Bu aktarım başka bir yerde ilerledi. Sayfayı yenileyin.' })
+const expired = () =>
+  problem('CONFLICT', { message: 'Yüklenen satırlar bir gün saklanır ve silindi. Dosyayı yeniden yükleyin.' })

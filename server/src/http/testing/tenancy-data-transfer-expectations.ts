@@ -1,0 +1,16 @@
+// The rows of imports in the table that says what every route answers to whom (tenancy-expectations.ts).
+import { type Expectation, row } from './tenancy-row'
+
+// biome-ignore format: a table
+export const dataTransferExpectations: Record<string, Expectation> = {
+  'dataTransfer.listImports':            row(401, [403],      [403],           [200],           [200]),
+  'dataTransfer.readImport':             row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.listRows':               row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.readTemplate':           row(401, [403],      [403],           [200],           [200]),
+  'dataTransfer.uploadImport':           row(401, [403],      [403],           [201],           [201]),
+  'dataTransfer.matchColumns':           row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.applyImport':            row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.cancelImport':           row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.undoImport':             row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.deleteImport':           row(401, [403],      [403],           [200, 200, 404], [200]),
+}

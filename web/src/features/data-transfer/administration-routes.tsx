@@ -1,0 +1,17 @@
+import { DatabaseBackup } from 'lucide-react'
+import type { PageRoute } from '../../platform/navigation/page-route'
+
+const entry = { order: 40, label: 'OSGB Veri Aktarımı', icon: DatabaseBackup }
+
+export const administrationPages: readonly PageRoute[] = [
+  {
+    path: '/osgb-migration',
+    page: async () => (await import('./pages/DataTransferPage')).DataTransferPage,
+    access: 'user.manage',
+    title: 'OSGB Veri Aktarımı',
+    menu: [
+      { ...entry, group: 'management', roles: ['osgb_admin'] },
+      { ...entry, group: 'records', roles: ['superadmin'] },
+    ],
+  },
+]
