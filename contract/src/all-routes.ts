@@ -20,6 +20,7 @@ import * as clientCompanyLogo from './client-company-logo'
 import * as dataTransfer from './data-transfer'
 import * as errorLog from './error-log'
 import * as guideline from './guideline'
+import * as handover from './handover'
 import * as member from './member'
 import * as memberAdministration from './member-administration'
 import * as memberAssignment from './member-assignment'
@@ -79,6 +80,7 @@ const features = [
   dataTransfer,
   errorLog,
   guideline,
+  handover,
   member,
   memberAdministration,
   memberAssignment,

@@ -12,4 +12,6 @@ export const dataTransferCalls = {
   'dataTransfer.cancelImport': ['POST /api/data-imports/:id/cancel', 'user.manage'],
   'dataTransfer.undoImport': ['POST /api/data-imports/:id/undo', 'user.manage'],
   'dataTransfer.deleteImport': ['DELETE /api/data-imports/:id', 'user.manage'],
+  'dataTransfer.previewHandover': ['GET /api/handovers/preview', 'user.manage'],
+  'dataTransfer.handOver': ['POST /api/handovers', 'user.manage'],
 } as const

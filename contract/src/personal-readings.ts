@@ -59,6 +59,7 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'dataTransfer.readImport': others,
   'dataTransfer.listRows': others,
   'dataTransfer.readTemplate': nobody,
+  'dataTransfer.previewHandover': others,
   'errorLog.list': others,
   'errorLog.read': others,
   'errorLog.stats': nobody,

@@ -19,6 +19,7 @@ import type * as clientCompanyLogo from './client-company-logo'
 import type * as dataTransfer from './data-transfer'
 import type * as errorLog from './error-log'
 import type * as guideline from './guideline'
+import type * as handover from './handover'
 import type * as member from './member'
 import type * as memberAdministration from './member-administration'
 import type * as memberAssignment from './member-assignment'
@@ -76,6 +77,7 @@ type Routes = typeof account &
   typeof dataTransfer &
   typeof errorLog &
   typeof guideline &
+  typeof handover &
   typeof member &
   typeof memberAdministration &
   typeof memberAssignment &

@@ -33,6 +33,12 @@ import type { Owner } from './features/client-company/all-companies-store'
 import type { ContactRow } from './features/client-company/contact-store'
 import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
+import type {
+  DraftRow,
+  HandoverPersonRow,
+  OpenAssignmentRow,
+  VisitAheadRow,
+} from './features/data-transfer/handover-store'
 import type { AppliedRow, JudgedRow, SheetRowRow } from './features/data-transfer/import-row-store'
 import type { ImportRow } from './features/data-transfer/import-store'
 import type { KnownContact, NamedCompany, OpenAssignment } from './features/data-transfer/natural-key-store'
@@ -166,6 +172,14 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<AssignmentRow, Tables['client_company_assignment'] & Company>>().toEqualTypeOf<
     'user_name' | 'user_is_active' | 'tehlike_sinifi' | 'created_by_name' | 'ended_by_name'
   >()
+  expectTypeOf<Beyond<HandoverPersonRow, Person>>().toEqualTypeOf<'name'>()
+  expectTypeOf<
+    Beyond<OpenAssignmentRow, Tables['client_company_assignment'] & Company>
+  >().toEqualTypeOf<'tehlike_sinifi'>()
+  expectTypeOf<Beyond<VisitAheadRow, Tables['visit'] & Company>>().toEqualTypeOf<
+    'company_is_open' | 'companion_ids'
+  >()
+  expectTypeOf<Beyond<DraftRow, Tables['report'] & Organization>>().toBeNever()
   expectTypeOf<Beyond<NewAssignment, Tables['client_company_assignment']>>().toBeNever()
   expectTypeOf<Beyond<EndedAssignment, Tables['client_company_assignment'] & Company>>().toBeNever()
   expectTypeOf<Beyond<AppliedMigration, Tables['schema_migration']>>().toBeNever()

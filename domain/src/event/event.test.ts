@@ -121,6 +121,20 @@ describe('what events tell', () => {
       subject_id: company,
       data: { company_name: 'Çınar', user_ids: [one], assignment_ids: [two] },
     })),
+    {
+      kind: 'handover.done',
+      subject_kind: 'handover',
+      subject_id: two,
+      data: {
+        from_id: one,
+        from_name: 'Mert Işık',
+        to_id: two,
+        to_name: 'Selin Öztürk',
+        assignments: 3,
+        visits: 0,
+        drafts: 1,
+      },
+    },
     ...(['certificate.expiring', 'certificate.expired'] as const).map((kind) => ({
       kind,
       subject_kind: 'certificate' as const,
@@ -201,6 +215,19 @@ describe('what events tell', () => {
     // An announcement comes from its audience.
     const others: MessageKey[] = ['announcement']
     expect(new Set([...told.map(({ message }) => message), ...others])).toEqual(new Set(messageKeys))
+  })
+
+  it('CC-07 tell nobody where a hand-over brought them, which tells of itself', () => {
+    const brought = samples.filter(({ kind }) =>
+      ['assignment.added', 'assignment.removed', 'visit.updated', 'visit_series.changed'].includes(kind),
+    )
+    expect(brought).toHaveLength(4)
+    for (const event of brought) {
+      expect(tellingsOf(event)).not.toEqual([])
+      const within = { ...event, data: { ...event.data, handover_id: two } } as KeptEvent
+      expect(tellingsOf(within)).toEqual([])
+      expect(readEvent(within)?.data).toMatchObject({ handover_id: two })
+    }
   })
 
   it('NOT-02 REP-15 reaches the author only of what left the house', () => {

@@ -9,6 +9,7 @@ import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
 import { reportLayouts } from '../report/print-options'
 import type { Change, ChangingKind } from './changes'
+import { assigned, handoverShapes } from './handover-shapes'
 import { operationShapes } from './operation-shapes'
 import { reviewShapes } from './review-shapes'
 import { told, visitShapes } from './visit-shapes'
@@ -34,7 +35,6 @@ const contact = z.object({ client_company_id: id })
 /** The first month of a table of service minutes, and where it was published. */
 const serviceRules = z.object({ effective_from: text, source: text })
 const guideline = z.object({ title: known(text) })
-const assigned = z.object({ company_name: text, user_ids: ids, assignment_ids: z._default(ids, []) })
 const application = z.object({ company_name: text })
 const decided = z.object({ company_name: text, organization_id: z.nullable(id) })
 const logo = z.object({ has_logo: z.boolean() })
@@ -141,6 +141,7 @@ const shapes = {
     'guideline.deleted': guideline,
   },
   ...writingShapes,
+  ...handoverShapes,
   ...operationShapes,
   service_rules: {
     'service_rules.created': serviceRules,
@@ -172,6 +173,7 @@ const shapes = {
     'report.finding_refined': z.extend(revised, { finding_id: known(id) }),
     'report.finalized': z.extend(revised, { ...ofReport, signatures: known(count) }),
     ...reviewShapes,
+    'report.handed_over': z.extend(revised, { ...ofReport, from_id: id, to_id: id, handover_id: id }),
     'report.archived': revised,
     'report.unarchived': revised,
     /** A draft that was thrown away. */

@@ -176,6 +176,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
       },
     ],
   },
+  'report.handed_over': changedReport,
   'report.archived': changedReport,
   'report.unarchived': changedReport,
   'report.cancelled': changedReport,
@@ -214,6 +215,13 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'client_errors.deleted': nobody,
   'audit_log.exported': nobody,
   'personal_data.read': nobody,
+  'handover.done': {
+    job,
+    tells: ({ data: { from_id, from_name, to_id, to_name, assignments, visits, drafts } }) => [
+      { message: 'work_handed_over', to: [to_id], facts: { from_name, assignments, visits, drafts } },
+      { message: 'work_taken_over', to: [from_id], facts: { to_name, assignments, visits, drafts } },
+    ],
+  },
   'api_token.created': nobody,
   'api_token.revoked': nobody,
   'webhook.created': nobody,
@@ -249,7 +257,8 @@ export function followingOf<Kind extends EventKind>(kind: Kind): Following<Kind>
   return following === nobody ? null : following
 }
 
-/** Whom a kept event tells what. */
+/** Whom a kept event tells what; of what came with a hand-over the hand-over itself tells, once. */
 export function tellingsOf<Kind extends EventKind>(event: KeptEvent<Kind>): readonly Telling[] {
+  if ('handover_id' in event.data && event.data.handover_id !== undefined) return []
   return followingOf(event.kind)?.tells?.(event) ?? []
 }

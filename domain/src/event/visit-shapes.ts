@@ -1,6 +1,7 @@
 // What events of the calendar carry; part of the union of event.ts.
 import * as z from 'zod/mini'
 import { checkKinds } from '../visit/proof'
+import { handover } from './handover-shapes'
 
 const id = z.uuid()
 const ids = z.array(id)
@@ -11,7 +12,7 @@ const count = z.int()
 export const told = { told_ids: ids }
 const ofVisit = { client_company_id: id, company_name: text, starts_at: text }
 const toldOfVisit = z.object({ ...ofVisit, ...told })
-const ofSeries = z.object({ client_company_id: id, company_name: text, visits: count, ...told })
+const ofSeries = z.object({ client_company_id: id, company_name: text, visits: count, ...told, ...handover })
 const checks = z.object({ checked_in_at: z.nullable(text), checked_out_at: z.nullable(text) })
 const ofTemplate = z.object({ name: text })
 
@@ -25,6 +26,7 @@ export const visitShapes = {
       assigned_ids: ids,
       taken_ids: ids,
       moved_ids: ids,
+      ...handover,
     }),
     'visit.done': z.object({ ...ofVisit, served_minutes: count }),
     'visit.cancelled': toldOfVisit,

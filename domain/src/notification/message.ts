@@ -1,6 +1,7 @@
 // What a notification says (NOT-02), from its message key and the facts that its row keeps. The seeds name the first two.
 import * as z from 'zod/mini'
 import { formatInstant } from '../calendar-date'
+import { workInWords } from '../data-transfer/work-in-words'
 
 export interface NotificationText {
   title: string
@@ -23,6 +24,8 @@ function message<Shape extends z.core.$ZodLooseShape>(
 const ofVisit = { company_name: text, starts_at: z.iso.datetime(), url: text }
 const ofTicket = { subject: text, url: text }
 const ofVisits = { company_name: text, visits: count, url: text }
+
+const work = { assignments: count, visits: count, drafts: count }
 
 const messages = {
   assignment_removed: message({ company_name: text }, ({ company_name }) => ({
@@ -179,6 +182,16 @@ const messages = {
     title: 'Rapor incelendi ve onaylandı',
     message: `${reviewer}, “${report}” raporunu inceledi ve onayladı. Rapor bu haliyle tamamlanabilir.`,
     url,
+  })),
+  work_handed_over: message({ from_name: text, ...work }, ({ from_name, ...facts }) => ({
+    title: 'İşler size devredildi',
+    message: `${from_name} üzerindeki ${workInWords(facts)} size devredildi.`,
+    url: '/dashboard',
+  })),
+  work_taken_over: message({ to_name: text, ...work }, ({ to_name, ...facts }) => ({
+    title: 'İşleriniz devredildi',
+    message: `Üzerinizdeki ${workInWords(facts)} ${to_name} adlı kişiye devredildi.`,
+    url: null,
   })),
   /** To whoever runs the organization. */
   webhook_given_up: message({ host: text, url: text }, ({ host, url }) => ({

@@ -7,7 +7,11 @@ import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
 import { type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateForReport } from '@gozlem/domain/certificate/hazard-cover'
-import { needsCertificateToCreate, needsCertificateToEdit } from '@gozlem/domain/certificate/validity'
+import {
+  isUsable,
+  needsCertificateToCreate,
+  needsCertificateToEdit,
+} from '@gozlem/domain/certificate/validity'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { changesOf } from '@gozlem/domain/event/changes'
 import type { NewEvent } from '@gozlem/domain/event/event'
@@ -219,4 +223,16 @@ async function unlessTypeGoes<Result>(write: Promise<Result>): Promise<Result> {
       error.constraint === 'certificate_certificate_type_id_fkey'
     throw isGone ? wrongType() : error
   }
+}
+
+/** The hazard classes that each usable certificate of a person names; none of a type that covers every class. */
+export async function readCoveredClasses(
+  work: Work,
+  userId: string,
+  today: CalendarDate,
+): Promise<readonly (readonly HazardClass[])[]> {
+  const certificates = await store.listCertificatesOf(work, [userId])
+  return certificates
+    .filter((one) => isUsable(one, today))
+    .map(({ allowed_hazard_classes }) => allowed_hazard_classes)
 }

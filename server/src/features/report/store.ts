@@ -220,6 +220,9 @@ export type ReportChange = Partial<ReportFields> &
       | 'letterhead_snapshot'
       | 'signers'
       | 'review'
+      | 'created_by'
+      | 'created_by_name'
+      | 'created_by_email'
     >
   > &
   Partial<Columns<'report', 'assessment_written_by'>> & {
@@ -248,6 +251,9 @@ const changeable = new Set<string>([
   'assessment_written_by',
   'findings_by_level',
   'review',
+  'created_by',
+  'created_by_name',
+  'created_by_email',
 ])
 
 /**

@@ -95,6 +95,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'guideline.create': ['guideline.created'],
   'guideline.update': ['guideline.updated'],
   'guideline.delete': ['guideline.deleted'],
+  'dataTransfer.handOver': ['handover.done'],
   'member.create': ['member.created'],
   'member.update': ['member.updated'],
   'member.deactivate': ['member.deactivated'],

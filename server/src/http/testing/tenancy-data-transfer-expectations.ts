@@ -13,4 +13,6 @@ export const dataTransferExpectations: Record<string, Expectation> = {
   'dataTransfer.cancelImport':           row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.undoImport':             row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.deleteImport':           row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.previewHandover':        row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.handOver':               row(401, [403],      [403],           [201, 201, 404], [201]),
 }

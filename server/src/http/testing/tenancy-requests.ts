@@ -39,6 +39,7 @@ import { draftRequests } from './tenancy-draft-requests'
 import { auditRequests } from './tenancy-audit-requests'
 import { dataTransferRequests } from './tenancy-data-transfer-requests'
 import { errorLogRequests } from './tenancy-error-log-requests'
+import { handoverRequests } from './tenancy-handover-requests'
 import { integrationRequests } from './tenancy-integration-requests'
 import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
@@ -59,6 +60,7 @@ export const requests: Record<string, MakeRequest> = {
   ...linkRequests,
   ...auditRequests,
   ...dataTransferRequests,
+  ...handoverRequests,
   ...errorLogRequests,
   ...integrationRequests,
 

@@ -4,6 +4,7 @@ import type { AssignmentChange, AssignmentsInput } from '@gozlem/contract/member
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api } from '../../platform/api/api'
 import { useActor } from '../../platform/session/session'
 import type { ComboboxOption } from '../../ui/forms/use-options'
@@ -199,3 +200,21 @@ export const companiesQuery = (query: CompanyQuery) =>
     queryFn: ({ signal }) => readCompanies(query, signal),
     placeholderData: keepPreviousData,
   })
+
+/** People of a consultancy whose name holds a text, to choose from; who is passive says so. */
+export function usePeopleNamed(organization_id: string | undefined, status?: 'active') {
+  return useCallback(
+    async (search: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+      const { users } = await readMembers(
+        { search, limit: 20, ...(status && { status }), ...(organization_id && { organization_id }) },
+        signal,
+      )
+      return users.map(({ id, first_name, last_name, is_active }) => ({
+        value: id,
+        label: `${first_name} ${last_name}`,
+        ...(!is_active && { note: 'Pasif' }),
+      }))
+    },
+    [organization_id, status],
+  )
+}

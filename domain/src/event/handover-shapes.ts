@@ -1,0 +1,27 @@
+// What events of handing work over carry, and those that may come with it; part of the union of event.ts.
+import * as z from 'zod/mini'
+
+/** The hand-over that it came with; what comes with one is told by it alone. */
+export const handover = { handover_id: z.optional(z.uuid()) }
+
+export const assigned = z.object({
+  company_name: z.string(),
+  user_ids: z.array(z.uuid()),
+  assignment_ids: z._default(z.array(z.uuid()), []),
+  ...handover,
+})
+
+export const handoverShapes = {
+  /** The work of one person, given to another; each row also leaves the event of what it did. */
+  handover: {
+    'handover.done': z.object({
+      from_id: z.uuid(),
+      from_name: z.string(),
+      to_id: z.uuid(),
+      to_name: z.string(),
+      assignments: z.int(),
+      visits: z.int(),
+      drafts: z.int(),
+    }),
+  },
+} as const
