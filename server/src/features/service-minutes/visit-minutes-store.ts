@@ -36,11 +36,13 @@ export async function listServedMinutes(
     scope.role === 'superadmin' ? 'true' : `v.organization_id = $${values.push(scope.organization_id)}`
   const { rows } = await db.query<ServedMinutes>({
     name: `list_served_minutes_${scope.role === 'superadmin' ? 'everywhere' : 'own'}`,
-    text: `select v.client_company_id, v.kind as profession, v.user_id,
-        u.first_name || ' ' || u.last_name as user_name, ${visitSums('$4')}
-      from visit v left join app_user u on u.organization_id = v.organization_id and u.id = v.user_id
-      where v.client_company_id = any($1) and ${own} and ${startsIn('$2', '$3')} and v.status in ('planned', 'done')
-      group by v.client_company_id, v.kind, v.user_id, u.first_name, u.last_name`,
+    // Summed before the names are looked up: a person stands in many visits.
+    text: `select v.*, u.first_name || ' ' || u.last_name as user_name
+      from (
+        select v.organization_id, v.client_company_id, v.kind as profession, v.user_id, ${visitSums('$4')} from visit v
+        where v.client_company_id = any($1) and ${own} and ${startsIn('$2', '$3')} and v.status in ('planned', 'done')
+        group by v.organization_id, v.client_company_id, v.kind, v.user_id
+      ) v left join app_user u on u.organization_id = v.organization_id and u.id = v.user_id`,
     values,
   })
   return rows
