@@ -6,14 +6,15 @@ export const deliveryDuties = {
       {
         of: 'individual',
         file: 'gonderimler',
-        rows: `select report_id, recipient_name, email, message, form, mail_status, opened_at, created_at
+        rows: `select report_id, recipient_name, email, message, form, mail_status, expires_at, revoked_at, opened_at,
+            created_at
           from report_delivery where organization_id = $1 and sent_by = $2 order by created_at`,
       },
       {
-        // What they wrote, not to whom: recipients are the client's people.
+        // What they sent, not to whom: recipients are the client's people.
         of: 'employee',
         file: 'gonderimler',
-        rows: `select report_id, message, form, created_at
+        rows: `select report_id, message, form, mail_status, expires_at, revoked_at, created_at
           from report_delivery where organization_id = $1 and sent_by = $2 order by created_at`,
       },
     ],
