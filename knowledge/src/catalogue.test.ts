@@ -46,10 +46,18 @@ const regulation = z.strictObject({
   articles: z.array(z.strictObject({ ref: text, subject: text, confidence })),
 })
 
+const variant = z.strictObject({
+  title: text,
+  words: z.array(text).min(1),
+  description: text.optional(),
+  regulations: z.array(reference).min(1).optional(),
+})
+
 const hazard = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   category: z.string().regex(/^[a-z-]+$/),
   title: text,
+  variants: z.array(variant).min(1).optional(),
   keywords: z.array(text).min(1),
   description: text,
   measures: z.array(text).min(2),
@@ -90,7 +98,10 @@ describe('the catalogue', () => {
   it('AI-01 cites only articles that exist, of regulations in force', () => {
     const { yapi, isletme } = z.object({ yapi: duties, isletme: duties }).parse(dutiesJson)
     const references = [
-      ...listHazards().flatMap(({ regulations }) => regulations),
+      ...listHazards().flatMap(({ regulations, variants = [] }) => [
+        ...regulations,
+        ...variants.flatMap((told) => told.regulations ?? []),
+      ]),
       ...Object.values(yapi).flat(),
       ...Object.values(isletme).flat(),
     ]

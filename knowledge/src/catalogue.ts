@@ -44,10 +44,21 @@ export interface RegulationReference {
   readonly ref: string | null
 }
 
+/** One of the things that a hazard may look like, told by some of these words; what it leaves open is the hazard's own. */
+export interface HazardVariant {
+  readonly title: string
+  /** Words and short phrases of a note that tell this one and none of the others. */
+  readonly words: readonly string[]
+  readonly description?: string
+  readonly regulations?: readonly RegulationReference[]
+}
+
 export interface Hazard {
   readonly id: string
   readonly category: string
+  /** What all variants have in common. */
   readonly title: string
+  readonly variants?: readonly HazardVariant[]
   readonly keywords: readonly string[]
   readonly description: string
   readonly measures: readonly string[]
@@ -72,6 +83,11 @@ export function findRegulation(id: string): Regulation | undefined {
 /** The hazard with this catalogue id, or undefined. */
 export function findHazard(id: string): Hazard | undefined {
   return hazardById.get(id)
+}
+
+/** Everything that a finding of this hazard may be called, the general title first. */
+export function titlesOf({ title, variants = [] }: Hazard): readonly string[] {
+  return [title, ...variants.map((variant) => variant.title)]
 }
 
 /** All regulations in catalogue order, repealed ones included. */

@@ -31,7 +31,7 @@ describe('a note that reports something wrong', () => {
   })
 
   it('AI-01 carries text, measures, risk and one to three citations', () => {
-    const [finding] = findingsOf('iskelenin korkuluğu yok', 'yapi')
+    const [finding] = findingsOf('iskelenin yan koruması yok', 'yapi')
     const hazard = findHazard('iskele-korkuluk-eksik')
     expect(finding).toMatchObject({
       hazard_id: 'iskele-korkuluk-eksik',
@@ -39,7 +39,7 @@ describe('a note that reports something wrong', () => {
       alinmasi_gereken_onlemler: hazard?.measures,
       severity: hazard?.severity,
       likelihood: hazard?.likelihood,
-      excerpt: 'iskelenin korkuluğu yok',
+      excerpt: 'iskelenin yan koruması yok',
     })
     expect(finding?.citations.length).toBeGreaterThanOrEqual(1)
     expect(finding?.citations.length).toBeLessThanOrEqual(3)

@@ -16,6 +16,7 @@ import { readLexicon } from './lexicon'
 import { readPlace } from './place'
 import { type Polarity, readPolarity } from './polarity'
 import { readSignals, type Signals } from './signals'
+import { asTold } from './title'
 import { isReport } from './verdict'
 import { readVerdictTokens } from './verdict-tokens'
 import { readWords } from './words'
@@ -170,10 +171,11 @@ function describe({ candidates, clauses }: Match, place: Place): Finding {
 }
 
 function toFinding(
-  hazard: Hazard,
+  known: Hazard,
   place: Place,
   match: Pick<Finding, 'confidence' | 'score' | 'excerpt' | 'alternatives'>,
 ): Finding {
+  const hazard = asTold(known, match.excerpt)
   return {
     hazard_id: hazard.id,
     category: hazard.category,

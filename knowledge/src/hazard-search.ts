@@ -1,11 +1,14 @@
 import { foldTurkish } from '@gozlem/domain/turkish'
-import { findHazard, type Hazard, listHazards } from './catalogue'
+import { findHazard, type Hazard, listHazards, titlesOf } from './catalogue'
 import { rankHazards } from './engine'
 
 const searched = new Map<string, { title: readonly string[]; all: readonly string[] }>(
-  listHazards().map(({ id, title, keywords }) => [
-    id,
-    { title: wordsOf(title), all: wordsOf([title, ...keywords].join(' ')) },
+  listHazards().map((hazard) => [
+    hazard.id,
+    {
+      title: wordsOf(hazard.title),
+      all: wordsOf([...titlesOf(hazard), ...hazard.keywords].join(' ')),
+    },
   ]),
 )
 

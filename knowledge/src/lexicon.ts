@@ -19,14 +19,15 @@ export interface LexiconEntry {
 
 /** Everything the catalogue and the spoken lexicon say about each hazard, in catalogue order. */
 export function readLexicon(): LexiconEntry[] {
-  return listHazards().map(({ id, category, title, description, keywords }) => ({
-    hazard_id: id,
-    category,
+  return listHazards().map((hazard) => ({
+    hazard_id: hazard.id,
+    category: hazard.category,
     texts: [
-      read('title', title),
-      read('description', description),
-      ...keywords.map((text) => read('keyword', text)),
-      ...spokenPhrases(id).map((text) => read('spoken', text)),
+      read('title', hazard.title),
+      read('description', hazard.description),
+      ...hazard.keywords.map((text) => read('keyword', text)),
+      ...(hazard.variants ?? []).map(({ title }) => read('spoken', title)),
+      ...spokenPhrases(hazard.id).map((text) => read('spoken', text)),
     ],
   }))
 }

@@ -1,5 +1,5 @@
 /** 'Merdiven değil iskele', 'bu yangın değil elektrik': another finding of the catalogue, with its own citations. */
-import { findHazard, type Hazard } from '../catalogue'
+import { findHazard, type Hazard, titlesOf } from '../catalogue'
 import { analyzeNote, findingOfHazard, rankHazards } from '../engine'
 import { isStopWord } from '../features'
 import type { Finding } from '../finding'
@@ -117,9 +117,9 @@ function surelyFound(words: string): Hazard | undefined {
 const wordsOf = (text: string): Word[] =>
   readWords(text).filter((word) => !isStopWord(word) && word.stem.length > 1)
 
-/** Whether a hazard's title or category names all of these things. */
-function inTitle({ title, category }: Hazard, things: readonly Word[]): boolean {
-  return holds(readWords(`${title} ${category.replaceAll('-', ' ')}`), things)
+/** Whether a hazard's titles or its category name all of these things. */
+function inTitle(hazard: Hazard, things: readonly Word[]): boolean {
+  return holds(readWords(`${titlesOf(hazard).join(' ')} ${hazard.category.replaceAll('-', ' ')}`), things)
 }
 
 /** Whether one of a hazard's keywords, or else its title, names all of these things. */
