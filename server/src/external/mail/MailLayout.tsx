@@ -10,11 +10,13 @@ export interface MailLayoutProps {
   heading: string
   /** Why this reader gets it: `Bu ileti, … için gönderildi.` */
   reason: string
+  /** Stands above everything else. */
+  above?: string
   children: ReactNode
 }
 
 /** A whole mail: brand, heading, what the feature has to say, the note on personal data. */
-export function MailLayout({ preview, heading, reason, children }: MailLayoutProps) {
+export function MailLayout({ preview, heading, reason, above, children }: MailLayoutProps) {
   return (
     <Html lang="tr">
       <Head>
@@ -25,6 +27,14 @@ export function MailLayout({ preview, heading, reason, children }: MailLayoutPro
       <Preview>{preview}</Preview>
       <Body className="canvas" style={{ margin: 0, padding: '24px 8px', backgroundColor: color.canvas }}>
         <Container style={{ width: '100%', maxWidth: '600px' }}>
+          {above && (
+            <Text
+              className="meta"
+              style={{ ...font, margin: '0 0 12px', padding: '0 8px', color: color.meta, fontSize: '13px' }}
+            >
+              {above}
+            </Text>
+          )}
           <Text
             className="brand"
             style={{ ...font, margin: '0 0 12px', padding: '0 8px', color: color.brand, fontWeight: 700 }}

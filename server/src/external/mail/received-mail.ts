@@ -1,0 +1,80 @@
+// A mail that came in, as far as we need it: who wrote it to which of our addresses, whether a program did, what it says.
+import { normalizeEmail } from '@gozlem/domain/account/email'
+import { toPlainText } from '@react-email/render'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+
+export interface ReceivedMail {
+  /** As its sender's program named it; empty without a name. */
+  message_id: string
+  /** Who claims to have written it, as addresses are stored; null for none, or for several. */
+  from: string | null
+  /** Whom it went to, in small letters, the hidden ones as far as the server noted them. */
+  recipients: string[]
+  /** Written by no person: absence notes, lists, reports of undelivered mail (RFC 3834). */
+  is_automatic: boolean
+  text: string
+  files: MailFile[]
+}
+
+export interface MailFile {
+  name: string
+  bytes: Uint8Array
+}
+
+const mostHtml = 500_000
+/** Pictures of signatures stand in the text and are small; a screenshot that somebody pastes is not. */
+const smallPicture = 20 * 1024
+/** What programs attach by themselves. */
+const ofPrograms = [
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+  'application/pgp-signature',
+]
+
+/** @throws Error for what is no mail */
+export async function parseMail(bytes: Uint8Array): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 30 })
+  const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap(header)
+  const named = [...addressesOf(mail.to), ...addressesOf(mail.cc)]
+  const from = addressesOf(mail.from && [mail.from])
+  return {
+    message_id: mail.messageId ?? '',
+    from: from.length === 1 ? normalizeEmail(from[0] ?? '') : null,
+    recipients: [...named, ...delivered].map((address) => address.trim().toLowerCase()),
+    is_automatic: isAutomatic(header, mail),
+    text: mail.text ?? toPlainText((mail.html ?? '').slice(0, mostHtml)),
+    files: filesOf(mail),
+  }
+}
+
+const addressesOf = (addresses: Address[] | undefined): string[] =>
+  (addresses ?? []).flatMap(({ address, group }) =>
+    group ? group.flatMap((one) => one.address ?? []) : (address ?? []),
+  )
+
+const ofPrecedence = ['bulk', 'junk', 'list', 'auto_reply']
+const ofPostOffices = ['mailer-daemon', 'postmaster']
+
+function isAutomatic(header: (name: string) => string[], mail: Email): boolean {
+  const says = (name: string, isSaid: (value: string) => boolean) =>
+    header(name).some((value) => isSaid(value.trim().toLowerCase()))
+  return (
+    says('auto-submitted', (value) => !value.startsWith('no')) ||
+    says('precedence', (value) => ofPrecedence.includes(value)) ||
+    says('x-autoreply', (value) => value !== '') ||
+    says('list-id', (value) => value !== '') ||
+    says('return-path', (value) => value === '<>') ||
+    says('content-type', (value) => value.startsWith('multipart/report')) ||
+    ofPostOffices.includes((mail.from?.address ?? '').split('@')[0]?.toLowerCase() ?? '')
+  )
+}
+
+function filesOf({ attachments }: Email): MailFile[] {
+  return attachments.flatMap(({ filename, mimeType, disposition, content }, index) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+    const isInText = disposition === 'inline' && mimeType.startsWith('image/')
+    if (ofPrograms.includes(mimeType) || (isInText && bytes.length < smallPicture)) return []
+    return [{ name: filename || `dosya-${index + 1}`, bytes }]
+  })
+}
