@@ -41,6 +41,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     vision: visionDefaults,
     version: '0.0.0-bench',
     support_email: null,
+    support_mailbox: false,
     secure_cookie: false,
     open_description: true,
     gate: { superadminSecondFactor: false },

@@ -86,6 +86,8 @@ export interface AppDependencies {
   version: string
   /** Where users turn for help. */
   support_email: string | null
+  /** Whether answers to mails are read there. */
+  support_mailbox: boolean
   secure_cookie: boolean
   /** Whether anybody may read the description of the API; otherwise the signed-in. */
   open_description: boolean

@@ -116,6 +116,22 @@ describe('configuration', () => {
       expect(() => readConfig({ SUPPORT_EMAIL })).toThrow('SUPPORT_EMAIL is not an e-mail address')
   })
 
+  it('ADM-04 reads the mailbox of answers to support, whose address has room for a token', () => {
+    const SUPPORT_IMAP_URL = 'imaps://destek:gizli@imap.example.com'
+    const SUPPORT_EMAIL = 'destek@example.com'
+    expect(readConfig({ ...production, SUPPORT_EMAIL }).support_imap).toBeNull()
+    expect(readConfig({ SUPPORT_EMAIL, SUPPORT_IMAP_URL }).support_imap).toMatchObject({
+      host: 'imap.example.com',
+      port: 993,
+    })
+    expect(() => readConfig({ SUPPORT_IMAP_URL })).toThrow('SUPPORT_EMAIL is required')
+    for (const wrong of ['destek+x@example.com', 'uzun-bir-destek-kutusu@example.com'])
+      expect(() => readConfig({ SUPPORT_EMAIL: wrong, SUPPORT_IMAP_URL })).toThrow('at most 18 letters')
+    expect(() => readConfig({ SUPPORT_EMAIL, SUPPORT_IMAP_URL: 'gizli' })).toThrow(
+      /^SUPPORT_IMAP_URL is wrong: (?!.*gizli)/,
+    )
+  })
+
   it('PLAT-02 reads the SMS provider whole or not at all', () => {
     const sms = { SMS_PROVIDER: 'netgsm', SMS_USERNAME: '850', SMS_PASSWORD: 'gizli', SMS_SENDER: 'SAHA' }
     expect(readConfig(sms).netgsm).toEqual({ username: '850', password: 'gizli', sender: 'SAHA' })

@@ -5,8 +5,10 @@ import { resolve } from 'node:path'
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import type { ProcessRole } from './db/connections'
 import { ConfigError, type Environment, readFlag, wholeNumber } from './environment'
+import { type ImapServer, readImapUrl } from './external/mail/mailbox'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
 import type { NetgsmAccount } from './external/sms/netgsm-sms'
+import { longestMailboxName } from './external/secrets/answer-address'
 import { readVisionConfig, type VisionConfig } from './external/vision/vision-config'
 
 export interface Config {
@@ -35,6 +37,8 @@ export interface Config {
   readonly mail_from: string
   /** Where users turn for help; null where nobody is named. */
   readonly support_email: string | null
+  /** The mailbox of that address, where answers to support mails are read; null: they are not. */
+  readonly support_imap: ImapServer | null
   /** Null: text messages are written to data_dir/outbox. */
   readonly netgsm: NetgsmAccount | null
   readonly vision: VisionConfig
@@ -77,6 +81,7 @@ export function readConfig(env: Environment): Config {
     smtp: smtpServer(env),
     mail_from: mailFrom(env),
     support_email: supportEmail(env),
+    support_imap: supportImap(env),
     netgsm: netgsmAccount(env),
     vision: readVisionConfig(env),
     private_webhooks: evaluation || readFlag(env, 'WEBHOOK_ALLOW_PRIVATE_ADDRESSES'),
@@ -170,6 +175,21 @@ function supportEmail(env: Environment): string | null {
   const address = normalizeEmail(env.SUPPORT_EMAIL)
   if (address === null) throw new ConfigError('SUPPORT_EMAIL is not an e-mail address')
   return address
+}
+
+function supportImap(env: Environment): ImapServer | null {
+  if (!env.SUPPORT_IMAP_URL) return null
+  const address = supportEmail(env)
+  if (address === null) throw new ConfigError('SUPPORT_EMAIL is required with SUPPORT_IMAP_URL')
+  if (address.indexOf('@') > longestMailboxName || address.includes('+'))
+    throw new ConfigError(
+      `SUPPORT_EMAIL must have at most ${longestMailboxName} letters and no + before its @ with SUPPORT_IMAP_URL`,
+    )
+  try {
+    return readImapUrl(env.SUPPORT_IMAP_URL)
+  } catch (error) {
+    throw new ConfigError(`SUPPORT_IMAP_URL is wrong: ${error instanceof Error ? error.message : ''}`)
+  }
 }
 
 function netgsmAccount(env: Environment): NetgsmAccount | null {

@@ -14,6 +14,7 @@ import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
 import { deliverWebhook, publishEvent } from './features/integration/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
+import { readSupportMailbox, type SupportMailbox } from './features/support/mail-answer-jobs'
 import {
   type NotificationParts,
   notifyOfEvent,
@@ -27,12 +28,14 @@ import { mailWords } from './mail-words'
 
 export interface WorkParts extends NotificationParts {
   files: FileStore
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   engines: AnalysisEngines
   printer: Pick<ReportPrinter, 'render'>
   delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms' | 'answered'>
   sealing_key: Buffer
   webhooks: WebhookSender
+  /** Where answers to support mails arrive; null where nobody reads them. */
+  support_mailbox: SupportMailbox | null
   onError: (error: unknown) => void
 }
 
@@ -67,6 +70,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'certificate.notices': (_payload, signal) =>
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'report.tell_outcome': (payload) => tellOutcome(parts, payload),
+    'support.read_mailbox': (_payload, signal) => readSupportMailbox(parts, signal),
     'data_transfer.work': (payload, signal) =>
       workOnImport({ ...parts, duties, now: () => new Date() }, payload, signal),
     'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log, duties }, signal),

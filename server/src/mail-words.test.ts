@@ -71,6 +71,10 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
     { first_name, link, subject: 'Rapor açılmıyor', body: 'Sayfayı yenileyin.', outcome: 'closed' },
     ['Rapor açılmıyor', 'Sayfayı yenileyin.', link, 'uygulamada talebin altına yazın', 'yeniden açılır'],
   ],
+  'support.answer_refused': [
+    { first_name, link, subject: 'Rapor açılmıyor', reason: '“a.exe” eklenemedi.' },
+    [first_name, 'Rapor açılmıyor', '“a.exe” eklenemedi.', link],
+  ],
 }
 
 describe('the words of mails', () => {

@@ -8,7 +8,7 @@ import { tokenCreatedMail } from './features/integration/mail'
 import { memberAddedMail, memberPasswordMail } from './features/member/mail'
 import { announcementMail } from './features/notification/mail'
 import * as organization from './features/organization/mail'
-import { ticketAnsweredMail } from './features/support/mail'
+import { answerRefusedMail, ticketAnsweredMail } from './features/support/mail'
 import type { MailFacts, MailKind } from './jobs/outbox/mail-facts'
 
 const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } = {
@@ -32,6 +32,7 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'integration.token_created': tokenCreatedMail,
   'notification.announcement': announcementMail,
   'support.answered': ticketAnsweredMail,
+  'support.answer_refused': answerRefusedMail,
 }
 
 /** The mail of a kind and its facts, as a row of the outbox keeps them. @throws Error for a kind nobody has words for */

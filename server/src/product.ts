@@ -18,6 +18,7 @@ import { fileStoreSettings, openFileStore } from './external/files/open-file-sto
 import { sweepUploadFolders, uploadFolders } from './external/files/upload-folder'
 import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
+import { createImapMailbox } from './external/mail/mailbox'
 import { createSmtpMail } from './external/mail/smtp-mail'
 import { createWebPushSender } from './external/push/web-push-sender'
 import { createSheetReader } from './external/sheets/sheet-reader'
@@ -128,6 +129,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     sealing_key: config.sealing_key,
     version: packageJson.version,
     support_email: config.support_email,
+    support_mailbox: config.support_imap !== null,
     secure_cookie: config.secure_cookie,
     open_description: config.evaluation,
     gate: { superadminSecondFactor: !config.evaluation },
@@ -166,6 +168,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
     },
     sealing_key: config.sealing_key,
     webhooks: createWebhookSender({ allow_private_addresses: config.private_webhooks }),
+    support_mailbox:
+      config.support_imap && config.support_email
+        ? { mailbox: createImapMailbox(config.support_imap), address: config.support_email }
+        : null,
     log: app.log,
     onError,
   })

@@ -88,7 +88,7 @@ import type { ServingPerson } from './features/statistics/client-company-store'
 import type { AttachmentRow } from './features/support/attachment-store'
 import type { CannedAnswerRow } from './features/support/canned-answer-store'
 import type { AssigneeRow, DeskTicketRow, ReachableRow, Speed } from './features/support/desk-store'
-import type { MessageRow, TicketRow } from './features/support/store'
+import type { AnsweredTicketRow, MessageRow, TicketRow } from './features/support/store'
 import type { FeedVisitRow } from './features/visit/feed-store'
 import type { BookedRow, VisitPerson } from './features/visit/people-store'
 import type { CheckRow, SignatureRow as SignedVisit } from './features/visit/proof-store'
@@ -207,6 +207,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     'organizations' | 'active_users' | 'visits' | 'findings'
   >()
   expectTypeOf<Beyond<TicketRow, Tables['support_ticket']>>().toBeNever()
+  expectTypeOf<Beyond<AnsweredTicketRow, Tables['support_ticket'] & Tables['app_user']>>().toBeNever()
   expectTypeOf<Beyond<DeskTicketRow, Tables['support_ticket']>>().toEqualTypeOf<
     'user_name' | 'organization_name' | 'assignee_name'
   >()

@@ -24,6 +24,8 @@ export interface JobPayloads {
   'certificate.notices': Record<string, never>
   /** Tells who sent a report how its sending ended. */
   'report.tell_outcome': { organization_id: string; message_id: string }
+  /** Takes answers to support mails out of their mailbox. */
+  'support.read_mailbox': Record<string, never>
   /** Judges, applies or undoes an import, as its state says. */
   'data_transfer.work': { organization_id: string; import_id: string }
   /** Removes for good what was deleted or ran out long enough ago. */
@@ -143,6 +145,13 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
     batchSize: 8,
+  },
+  // Every minute is soon enough; what fails is tried with the next.
+  'support.read_mailbox': {
+    options: { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 30 },
+    send: { heartbeatSeconds: 30, singletonKey: 'support-mailbox' },
+    batchSize: 1,
+    cron: '* * * * *',
   },
   'data_transfer.work': {
     options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 30 },

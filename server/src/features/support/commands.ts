@@ -108,20 +108,30 @@ export async function writeToTicket(
       const ticket = await requireOwn(ctx, ticketId, { lock: true })
       const message = { id, body, answered_by: null, channel: 'app' } as const
       const isNew = await addMessage(ctx, ticket, message, attachments)
-      if (isNew) {
-        await consumeAttempt(ctx.db, messagesOfPerson, ctx.actor.id)
-        const { subject, assignee_id, status } = ticket
-        const next = ticketAfter('requester', 'write', status)
-        if (next) await store.updateStatus(ctx, ticket, next)
-        await ctx.record({
-          kind: 'support_ticket.written',
-          subject_id: ticketId,
-          data: { subject, assignee_id, channel: 'app' },
-        })
-      }
+      if (isNew) await noteRequesterWrote(ctx, ticket, 'app')
       return { answer: await readOwn(ctx, ticketId), isNew }
     }),
   )
+}
+
+/**
+ * What a new message of whoever opened a locked ticket brings about: it is counted, the ticket stands open, support is told.
+ * @throws Problem RATE_LIMITED
+ */
+export async function noteRequesterWrote(
+  ctx: Work<Scope> & Pick<Context, 'record'>,
+  ticket: store.TicketRow,
+  channel: store.NewMessage['channel'],
+): Promise<void> {
+  const { id, user_id, subject, assignee_id, status } = ticket
+  await consumeAttempt(ctx.db, messagesOfPerson, user_id)
+  const next = ticketAfter('requester', 'write', status)
+  if (next) await store.updateStatus(ctx, ticket, next)
+  await ctx.record({
+    kind: 'support_ticket.written',
+    subject_id: id,
+    data: { subject, assignee_id, channel },
+  })
 }
 
 /**

@@ -15,6 +15,7 @@ import { type AnswerOutcome, type TicketDeed, ticketAfter } from '@gozlem/domain
 import { type TicketStatus, ticketStatuses } from '@gozlem/domain/support/ticket'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
+import { makeAnswerAddress } from '../../external/secrets/answer-address'
 import type { AdministratorContext, Context } from '../../http/context'
 import { readPage } from '../../http/list-page'
 import type { Steps } from '../../http/serve'
@@ -31,6 +32,10 @@ export interface DeskParts extends AttachmentPlace {
   public_url: string
   /** Whom an answer to a mail reaches, where somebody is named. */
   support_email: string | null
+  /** Whether answers to mails are read there. */
+  support_mailbox: boolean
+  /** Signs the addresses that mails are answered to. */
+  sealing_key: Buffer
 }
 
 export async function listPage(ctx: Context, query: RequestOf<typeof listContract>['query']) {
@@ -127,22 +132,39 @@ export async function answerTicket(
 
 async function mailAnswer(
   ctx: AdministratorContext,
-  { outbox, public_url, support_email }: DeskParts,
+  parts: DeskParts,
   { id, organization_id, user_id, subject }: TicketRow,
   answer: { body: string; outcome: AnswerOutcome },
 ): Promise<void> {
   const reader = await desk.findReachable(ctx, user_id)
   if (!reader) return
   const { email, first_name, last_name } = reader
+  const { outbox, public_url } = parts
+  const address = answerAddress(parts, id, user_id)
   await outbox.mail(ctx, {
     organization_id,
     kind: 'support.answered',
     to: email,
     name: `${first_name} ${last_name}`,
-    ...(support_email && { reply_to: { address: support_email, name: 'Saha Gözlem Destek' } }),
-    facts: { first_name, subject, ...answer, link: `${public_url}/support-tickets/${id}` },
+    ...(address && { reply_to: { address, name: 'Saha Gözlem Destek' } }),
+    facts: {
+      first_name,
+      subject,
+      ...answer,
+      link: `${public_url}/support-tickets/${id}`,
+      by_mail: parts.support_mailbox,
+    },
   })
 }
+
+const answerAddress = (
+  { support_email, support_mailbox, sealing_key }: DeskParts,
+  ticket_id: string,
+  user_id: string,
+): string | null =>
+  support_email && support_mailbox
+    ? makeAnswerAddress(sealing_key, support_email, ticket_id, user_id)
+    : support_email
 
 /** Changes what is sent. @throws Problem NOT_FOUND, VALIDATION_ERROR at `assignee_id` */
 export async function updateTicket(

@@ -7,8 +7,8 @@ import {
   type SortedPage,
   statementName,
 } from '../../db/list-query'
-import type { Numbers } from '../../db/row-types'
-import type { Scope, UserScope, Work } from '../../db/tenant-scope'
+import type { Columns, Numbers } from '../../db/row-types'
+import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface TicketRow {
   id: string
@@ -83,6 +83,23 @@ export async function findOwnTicket(
     [id, scope.user_id, scope.organization_id],
   )
   return rows[0] ?? null
+}
+
+export type AnsweredTicketRow = Columns<'support_ticket', 'organization_id' | 'id' | 'user_id' | 'subject'> &
+  Columns<'app_user', 'email' | 'first_name' | 'last_name'>
+
+/** Tickets of an id, which is unique in an organization alone, whose person a mail reaches. */
+export async function listAnsweredTickets(
+  { db }: Work<SystemScope>,
+  id: string,
+): Promise<AnsweredTicketRow[]> {
+  const { rows } = await db.query<AnsweredTicketRow>(
+    `select t.organization_id, t.id, t.user_id, t.subject, u.email, u.first_name, u.last_name
+     from support_ticket t join app_user u on u.organization_id = t.organization_id and u.id = t.user_id
+     where t.id = $1 and u.is_active and u.deleted_at is null and u.email_verified_at is not null`,
+    [id],
+  )
+  return rows
 }
 
 export interface NewTicket {

@@ -132,6 +132,7 @@ export async function startApp(
     vision: visionConfig,
     version: '0.0.0-test',
     support_email: 'destek@example.com',
+    support_mailbox: false,
     secure_cookie: false,
     open_description: true,
     gate: { superadminSecondFactor: false },
@@ -166,6 +167,7 @@ export async function startApp(
     },
     sealing_key: testSealingKey,
     webhooks: createWebhookSender({ allow_private_addresses: true }),
+    support_mailbox: null,
     log: app.log,
     onError: () => undefined,
   })

@@ -83,7 +83,15 @@ export interface MailFacts {
     expires_on: string
   }
   'notification.announcement': Linked & { title: string; message: string }
-  'support.answered': Linked & { subject: string; body: string; outcome: AnswerOutcome }
+  'support.answered': Linked & {
+    subject: string
+    body: string
+    outcome: AnswerOutcome
+    /** Whether an answer to the mail reaches the ticket; missing in mails that waited before it could. */
+    by_mail?: boolean
+  }
+  /** Why an answer that came by mail is not in its ticket. */
+  'support.answer_refused': Linked & { subject: string; reason: string }
 }
 
 export type MailKind = keyof MailFacts

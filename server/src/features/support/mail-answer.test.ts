@@ -1,0 +1,229 @@
+// Answers that come by mail: read out of a real mailbox, into the ticket of whoever wrote them.
+import { listNotifications } from '@gozlem/contract/notification'
+import { createTicket, readTicket, readTicketAttachment } from '@gozlem/contract/support'
+import { answerTicket } from '@gozlem/contract/support-desk'
+import { answerAboveLine } from '@gozlem/domain/support/answer-text'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { createImapMailbox, readImapUrl } from '../../external/mail/mailbox'
+import { type ImapServerUnderTest, startImapServer } from '../../external/mail/testing/imap-server'
+import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import type { Person } from '../../http/testing/people'
+import { readSupportMailbox } from './mail-answer-jobs'
+
+let test: AppUnderTest
+let imap: ImapServerUnderTest
+const warnings: unknown[] = []
+beforeAll(async () => {
+  imap = await startImapServer()
+  test = await startApp({ support_mailbox: true })
+})
+afterAll(async () => {
+  await test.close()
+  await imap.stop()
+})
+beforeEach(() => {
+  warnings.length = 0
+})
+
+const readMailbox = () =>
+  readSupportMailbox(
+    {
+      ...test,
+      sealing_key: testSealingKey,
+      public_url: 'http://localhost:3000',
+      log: { info: () => undefined, error: () => undefined, warn: (facts: unknown) => warnings.push(facts) },
+      support_mailbox: { mailbox: createImapMailbox(readImapUrl(imap.url)), address: 'destek@example.com' },
+      delivery: { mail_from: 'Saha Gözlem <saha-gozlem@example.com>' },
+    },
+    new AbortController().signal,
+  )
+
+/** A ticket that support has answered, and where the mail of that says to answer. */
+async function answeredTicket(person: Person, subject: string) {
+  const { id } = (
+    await call(test.app, person, createTicket, { body: { subject, category: 'usage', body: 'Nasıl?' } })
+  ).reply.ticket
+  await call(test.app, test.people.suna, answerTicket, {
+    params: { id },
+    body: { body: 'Hangi sayfada?', outcome: 'waiting' },
+  })
+  const mails = await test.delivered({ kind: 'support.answered', to: person.email })
+  const mail = mails.find((one) => one.channel === 'mail' && one.subject.endsWith(subject))
+  if (mail?.channel !== 'mail') throw new Error('no mail of the answer')
+  return { id, mail, address: mail.reply_to }
+}
+
+let sent = 0
+interface Letter {
+  from: string
+  to: string
+  text: string
+  more?: string[]
+  message_id?: string
+}
+const plain = 'Content-Type: text/plain; charset=utf-8'
+function letter({ from, to, text, more = [plain], message_id }: Letter): string {
+  sent += 1
+  return [
+    `From: Biri <${from}>`,
+    `To: ${to}`,
+    `Subject: Re: Destek talebiniz`,
+    `Message-ID: ${message_id ?? `<m${sent}@posta.example>`}`,
+    ...more,
+    '',
+    text,
+  ].join('\r\n')
+}
+const conversation = async (person: Person, id: string) =>
+  (await call(test.app, person, readTicket, { params: { id } })).reply.ticket
+const words = async (person: Person, id: string) =>
+  (await conversation(person, id)).messages.map(({ channel, body }) => `${channel}: ${body}`)
+
+describe('an answer by mail', () => {
+  it('ADM-04 comes into its ticket without what it quotes, opens it, tells support, and is one however often it comes', async () => {
+    const { mert, suna } = test.people
+    const { id, mail, address } = await answeredTicket(mert, 'Silinen şablon')
+    expect(address).toMatch(/^destek\+[a-z2-7]{45}@example\.com$/)
+    expect(mail.text.trimStart().startsWith(answerAboveLine)).toBe(true)
+    expect(mail.text).toContain('Bu e-postayı yanıtlayabilir')
+    const quoted = mail.text.split('\n').map((line) => `> ${line}`)
+    const text = ['Şablonlar sayfasında.', '', `Saha Gözlem Destek <${address}> şunu yazdı:`, '', ...quoted]
+    const raw = letter({ from: 'Mert@Example.com', to: address.toUpperCase(), text: text.join('\r\n') })
+    imap.deliver(raw)
+    await readMailbox()
+    expect(imap.flags().at(-1)).toEqual(['\\Seen'])
+    const { status, messages } = await conversation(mert, id)
+    expect(status).toBe('open')
+    expect(messages.map(({ channel, party }) => [channel, party])).toEqual([
+      ['app', 'requester'],
+      ['app', 'support'],
+      ['mail', 'requester'],
+    ])
+    expect(messages[2]?.body).toBe('Şablonlar sayfasında.')
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query("select actor_id, data from event where kind = 'support_ticket.written' and subject_id = $1", [
+        id,
+      ]),
+    )
+    expect(rows).toMatchObject([{ actor_id: mert.id, data: { channel: 'mail' } }])
+    await expect
+      .poll(async () => {
+        const { reply } = await call(test.app, suna, listNotifications, { query: {} })
+        return reply.notifications.filter(({ data }) => String(data['url']).endsWith(id)).length
+      })
+      .toBeGreaterThan(1)
+
+    imap.deliver(raw)
+    await readMailbox()
+    expect(imap.flags().at(-1)).toEqual(['\\Seen'])
+    expect((await conversation(mert, id)).messages).toHaveLength(3)
+    expect(warnings).toEqual([])
+  })
+
+  it('ADM-04 brings its files, by the rules of the form', async () => {
+    const { selin } = test.people
+    const { id, address } = await answeredTicket(selin, 'Ekler')
+    const mixed = (name: string) => [
+      '--k',
+      plain,
+      '',
+      'Ekte.',
+      '--k',
+      `Content-Type: application/octet-stream; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('Satır').toString('base64'),
+      '--k--',
+    ]
+    const send = (name: string) =>
+      imap.deliver(
+        letter({
+          from: selin.email,
+          to: address,
+          text: mixed(name).join('\r\n'),
+          more: ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=k'],
+        }),
+      )
+    send('liste.txt')
+    await readMailbox()
+    const [attached] = (await conversation(selin, id)).messages.at(-1)?.attachments ?? []
+    expect(attached).toMatchObject({ name: 'liste.txt', byte_size: 6 })
+    const params = { id, attachmentId: attached?.id ?? '' }
+    expect((await call(test.app, selin, readTicketAttachment, { params })).body.toString()).toBe('Satır')
+
+    send('virus.exe')
+    await readMailbox()
+    expect(imap.flags().at(-1)).toEqual(['\\Flagged'])
+    expect((await conversation(selin, id)).messages).toHaveLength(3)
+    const [refusal] = await test.delivered({ kind: 'support.answer_refused', to: selin.email })
+    expect(refusal?.text).toContain('“virus.exe” eklenemedi')
+    expect(refusal?.text).toContain(id)
+  })
+
+  it('ADM-04 is nobody’s but of the ticket’s own person: others’ stay in the mailbox, unread', async () => {
+    const { mert, selin, deniz, ayse } = test.people
+    const own = await answeredTicket(deniz, 'Denizin sorusu')
+    const other = await answeredTicket(ayse, 'Ayşenin sorusu')
+    const changed = own.address.replace(/\+./, (start) => (start === '+a' ? '+b' : '+a'))
+    for (const { from, to } of [
+      { from: mert.email, to: own.address },
+      { from: selin.email, to: other.address },
+      { from: deniz.email, to: changed },
+      { from: deniz.email, to: 'destek+yok@example.com' },
+    ]) {
+      imap.deliver(letter({ from, to, text: 'İçeri' }))
+      await readMailbox()
+      expect(imap.flags().at(-1)).toEqual(['\\Flagged'])
+    }
+    expect(warnings).toHaveLength(4)
+    expect(JSON.stringify(warnings)).not.toMatch(/@|destek\+/)
+    for (const [person, { id }] of [
+      [deniz, own],
+      [ayse, other],
+    ] as const)
+      expect(await words(person, id)).toEqual(['app: Nasıl?', 'app: Hangi sayfada?'])
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('update app_user set is_active = false where id = $1', [deniz.id]),
+    )
+    imap.deliver(letter({ from: deniz.email, to: own.address, text: 'Ben' }))
+    await readMailbox()
+    expect(imap.flags().at(-1)).toEqual(['\\Flagged'])
+  })
+
+  it('ADM-04 of a program goes round no loop: absence notes and our own mails are read and left', async () => {
+    const { ece } = test.people
+    const { id, address } = await answeredTicket(ece, 'Yokum')
+    for (const raw of [
+      letter({
+        from: ece.email,
+        to: address,
+        text: 'Ofis dışındayım',
+        more: ['Auto-Submitted: auto-replied'],
+      }),
+      letter({ from: 'saha-gozlem@example.com', to: address, text: 'Bizden' }),
+      letter({ from: ece.email, to: address, text: 'Bizden', message_id: '<01a@example.com>' }),
+    ]) {
+      imap.deliver(raw)
+      await readMailbox()
+      expect(imap.flags().at(-1)).toEqual(['\\Seen'])
+    }
+    expect(await words(ece, id)).toHaveLength(2)
+  })
+
+  it('ADM-04 that is too long or says nothing is told to its sender, who finds it where it was', async () => {
+    const { levent } = test.people
+    const { address, id } = await answeredTicket(levent, 'Uzun')
+    for (const text of ['a'.repeat(10_001), '']) {
+      imap.deliver(letter({ from: levent.email, to: address, text }))
+      await readMailbox()
+      expect(imap.flags().at(-1)).toEqual(['\\Flagged'])
+    }
+    expect(await words(levent, id)).toHaveLength(2)
+    await expect
+      .poll(async () => (await test.delivered({ kind: 'support.answer_refused', to: levent.email })).length)
+      .toBe(2)
+  })
+})
