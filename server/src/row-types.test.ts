@@ -328,7 +328,7 @@ it('PLAT-05 rows of visits say no more than their columns, but for what is joine
     | 'is_signed'
     | 'created_by_name'
   >()
-  expectTypeOf<Beyond<CheckRow, Tables['visit_check']>>().toEqualTypeOf<'told_by_name'>()
+  expectTypeOf<Beyond<CheckRow, Tables['visit_check']>>().toEqualTypeOf<'told_by_name' | 'is_own'>()
   expectTypeOf<Beyond<SignedVisit, Tables['visit_signature']>>().toEqualTypeOf<'held_by_name'>()
   expectTypeOf<Beyond<FeedVisitRow, Visit>>().toEqualTypeOf<'address' | 'city' | 'district'>()
   expectTypeOf<Beyond<BookedRow, Visit>>().toEqualTypeOf<'people'>()
