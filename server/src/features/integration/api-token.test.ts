@@ -207,6 +207,20 @@ describe('API tokens', () => {
     expect(await inForce(ayse)).toBe(200)
   })
 
+  it('BEY-14 AUTH-11 a call that takes several steps counts once', async () => {
+    const { ayse } = test.people
+    const { program } = await storedToken(test, ayse, ['reports.read'])
+    const counted = async () =>
+      (await sql<{ tries: number }>('select coalesce(sum(tries), 0)::int as tries from attempt_limit'))[0]
+        ?.tries ?? 0
+    const before = await counted()
+    const { statusCode } = await test.app.inject({
+      url: `/api/reports/${uuidv7()}/pdf`,
+      headers: program.bearer,
+    })
+    expect([statusCode, (await counted()) - before]).toEqual([404, 1])
+  })
+
   it('BEY-14 are made with the password, for a year at most, and told to whoever runs the organization', async () => {
     const maker = await standInFor(test, test.people.levent)
     const other = await standInFor(test, maker, { beside: true })
