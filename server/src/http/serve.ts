@@ -79,7 +79,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
   const served = new Set<string>()
   const record = createRecorder(queue)
   const callers = createCallers({ ...options, record })
-  const noteReading = createReadingNotes(pool, record)
+  const notesReading = createReadingNotes(pool, record)
 
   const register = (
     route: Route & RouteParts,
@@ -96,11 +96,11 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       ...multipartRefusal(route),
       ...(route.reply && { schema: { response: { '2xx': replySchema(route.reply) } } }),
       serializerCompiler: writeReply(route),
+      ...notesReading(route),
       handler: async (request, reply) => {
         if (route.status) void reply.status(route.status)
         void reply.header('cache-control', 'no-store')
         const answer = await knowingOutcome(() => handle(request, reply))
-        await noteReading(route, request)
         if (reply.sent) return reply
         if (route.reply) void reply.header('content-type', 'application/json; charset=utf-8')
         return answer

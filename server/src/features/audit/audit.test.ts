@@ -9,12 +9,14 @@ import { updateClientCompany } from '@gozlem/contract/client-company'
 import { updateAnyClientCompany } from '@gozlem/contract/client-company-administration'
 import { updateMember } from '@gozlem/contract/member'
 import { readUser } from '@gozlem/contract/member-administration'
+import { listPerformance, performanceXlsx } from '@gozlem/contract/performance'
 import type { CallOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { sortedPlans } from '../../db/testing/index-plans'
+import { ask } from '../../db/testing/scratch'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany } from '../../http/testing/field-work'
@@ -183,7 +185,9 @@ describe('the audit log', () => {
   it('ADM-06 what the superadmin sees of other people is a row, once in a while', async () => {
     const { suna, mert, ayse } = test.people
     const seen = async () =>
-      (await list(suna, { subject_id: mert.id, group: 'sessions', actor_id: suna.id })).events
+      (await list(suna, { subject_id: mert.id, group: 'sessions', actor_id: suna.id })).events.filter(
+        ({ subject_name }) => subject_name === readUser.name,
+      )
     expect(await seen()).toEqual([])
     const { status } = await call(test.app, suna, readUser, { params: { id: mert.id } })
     expect(status).toBe(200)
@@ -198,5 +202,32 @@ describe('the audit log', () => {
       async ({ db }) => (await db.query(readings, [ayse.id])).rowCount,
     )
     expect(noted).toBe(0)
+  })
+  it('ADM-06 whose data the superadmin looked at tells the query too', async () => {
+    const { suna, ayse, levent } = test.people
+    const look = (query: CallOf<typeof listPerformance>['query']) =>
+      call(test.app, suna, listPerformance, { query })
+    const [home, other] = [ayse.organization_id, levent.organization_id]
+    for (const organization_id of [home, other, home]) await look({ organization_id })
+    await look({ organization_id: home, user_id: ayse.id })
+    const { events } = await list(suna, { group: 'sessions', actor_id: suna.id })
+    const seen = events.filter(({ subject_name }) => subject_name === listPerformance.name)
+    expect(seen.map(({ subject_id }) => subject_id)).toEqual([ayse.id, other, home])
+  })
+
+  it.each([
+    ['a file', performanceXlsx],
+    ['an answer', listPerformance],
+  ])('ADM-06 %s of other people’s data does not leave without its row', async (_, route) => {
+    const { suna, levent } = test.people
+    await ask(
+      test.ownerUrl,
+      "alter table event add constraint none check (kind <> 'personal_data.read') not valid",
+    )
+    const url = `${route.path}?organization_id=${levent.organization_id}&user_id=${levent.id}`
+    const refused = await test.app.inject({ url, headers: suna.bearer })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([500, 'INTERNAL_ERROR'])
+    await ask(test.ownerUrl, 'alter table event drop constraint none')
+    expect((await test.app.inject({ url, headers: suna.bearer })).statusCode).toBe(200)
   })
 })
