@@ -272,6 +272,20 @@ describe('API tokens', () => {
     expect((await create(maker)).problem.code).toBe('API_TOKEN_LIMIT')
   })
 
+  it('BEY-14 that hold are listed however many were revoked since', async () => {
+    const maker = await standInFor(test, test.people.deniz)
+    const { id } = await storedToken(test, maker)
+    await sql(
+      `insert into api_token (id, organization_id, name, scopes, token_hash, ending, expires_on, created_by, revoked_at)
+       select gen_random_uuid(), $1, 'ERP', '{visits.read}', sha256(n::text::bytea), 'abcd', current_date + 30, $2, now()
+       from generate_series(1, 201) n`,
+      [maker.organization_id, maker.id],
+    )
+    const { api_tokens } = (await call(test.app, maker, listApiTokens, {})).reply
+    expect(api_tokens.filter(({ state }) => state === 'active').map((token) => token.id)).toEqual([id])
+    expect(api_tokens).toHaveLength(201)
+  })
+
   it('BEY-14 PLAT-06 the description says which call asks for which scope', async () => {
     const { paths, components, security } = (await test.app.inject('/api/openapi.json')).json()
     expect(components.securitySchemes.apiToken).toMatchObject({ type: 'http', scheme: 'bearer' })
