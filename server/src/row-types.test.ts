@@ -349,7 +349,9 @@ it('PLAT-05 rows of messages say no more than their columns', () => {
   expectTypeOf<Beyond<CheckedSeal, Tables['event_seal']>>().toEqualTypeOf<
     'is_there' | 'is_old' | 'follows' | 'is_same'
   >()
-  expectTypeOf<Beyond<AuditedEventRow, Tables['event']>>().toEqualTypeOf<'actor_name' | 'organization_name'>()
+  expectTypeOf<Beyond<AuditedEventRow, Tables['event']>>().toEqualTypeOf<
+    'actor_name' | 'organization_name' | 'api_token_name'
+  >()
   expectTypeOf<Beyond<AnnouncementRow, Tables['announcement']>>().toEqualTypeOf<
     'organization_name' | 'channels' | 'sent' | 'delivered' | 'read'
   >()

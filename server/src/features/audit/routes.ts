@@ -41,7 +41,7 @@ export function serveAudit(serve: Serve): void {
           name: 'Denetim Kayıtları',
           headings: fileHeadings,
           rows: rows(),
-          widths: [18, 24, 18, 28, 32, 32, 50, 18, 38],
+          widths: [18, 24, 18, 18, 28, 32, 32, 50, 18, 38],
           signal: steps.signal,
         }),
       )
