@@ -16,7 +16,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['{domain,knowledge,contract,scripts}/**/*.test.{ts,mjs}'] },
+        test: {
+          name: 'rules',
+          include: ['{domain,knowledge,contract,scripts}/**/*.test.{ts,mjs}'],
+          globalSetup: ['scripts/second-opinion.mjs'],
+        },
       },
       { extends: true, test: { name: 'document', include: ['document/**/*.test.ts'] } },
       {
@@ -24,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}'],
-          globalSetup: ['server/src/db/testing/global-setup.ts'],
+          globalSetup: ['scripts/second-opinion.mjs', 'server/src/db/testing/global-setup.ts'],
         },
       },
       {

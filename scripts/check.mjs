@@ -1,8 +1,9 @@
 // npm run check: format, lint, types, structure, unused code. All are run, each failure is shown.
 import { install } from './prepare.mjs'
 import { giveUp, run } from './run.mjs'
+import { makeSecondOpinion } from './second-opinion.mjs'
 
-await install().catch(giveUp)
+await install().then(makeSecondOpinion).catch(giveUp)
 const checks = [
   ['format', 'biome', ['format', '.']],
   ['types', 'tsc', ['-b']],

@@ -48,7 +48,7 @@ export async function buildStale() {
   }
 }
 
-const skipped = new Set(['node_modules', 'dist', 'source-maps', 'test-photos', 'eval', 'testing'])
+const skipped = new Set(['node_modules', 'dist', 'made', 'source-maps', 'test-photos', 'eval', 'testing'])
 
 function filesOf(path) {
   if (!statSync(path).isDirectory()) return [path]

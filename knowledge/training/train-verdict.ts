@@ -1,8 +1,8 @@
 /**
  * Learns when a note is answered with silence: `npm run train -w @gozlem/knowledge` writes data/verdict-weights.json.
  * Learned from are the development notes, notes written for training, the spoken phrases, the hazards' titles and
- * the harmless examples; phrases are measured against an index without themselves. The threshold comes from
- * cross-validation over the development notes. Prints that cross-validation.
+ * the harmless examples; phrases are measured against an index without themselves. Prints what cross-validation makes of
+ * each threshold; those in use stand in src/remark.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { listHazards } from '../src/catalogue'
@@ -16,9 +16,10 @@ import { readLexicon } from '../src/lexicon'
 import { readSignals, type Signals } from '../src/signals'
 import { type VerdictWeights, weighedSignals } from '../src/verdict'
 import { readVerdictTokens } from '../src/verdict-tokens'
+import { remarksOf } from './field-notes'
 import { type Model, predict, type Row, train } from './logistic'
 
-type Group = 'judged' | 'written' | 'harmless' | 'spoken' | 'title'
+type Group = 'judged' | 'written' | 'field' | 'harmless' | 'spoken' | 'title'
 interface Example {
   readonly group: Group
   readonly label: 0 | 1
@@ -28,15 +29,20 @@ interface Example {
 
 const ridge = 0.1
 const folds = 6
-const weightOf: Record<Group, number> = { judged: 2, written: 1.5, harmless: 1, spoken: 0.5, title: 0.5 }
+const weightOf: Record<Group, number> = {
+  judged: 2,
+  written: 1.5,
+  field: 1,
+  harmless: 1,
+  spoken: 0.5,
+  title: 0.5,
+}
 /** A token met in fewer examples is chance. */
 const fewestExamples = 2
 /** A standardised signal counts like this much of a token. */
 const signalScale = 0.1
 /** Weights below this change no verdict. */
 const smallestWeight = 0.02
-/** Share of the judged reports that cross-validation must keep; the rest of the room goes to silence. */
-const fewestKept = 0.92
 /** Each spoken phrase is measured against an index that lacks its part of the phrases. */
 const parts = 6
 
@@ -46,11 +52,17 @@ const lexicon = readLexicon()
 const phrases = readExamples(lexicon)
 const leaning = new LeaningIndex(phrases)
 const index = new HazardIndex(rankingWeights, lexicon)
-const examples = [...judgedExamples(), ...writtenExamples(), ...phraseExamples(), ...titleExamples()]
+const examples = [
+  ...judgedExamples(),
+  ...writtenExamples(),
+  ...fieldExamples(),
+  ...phraseExamples(),
+  ...titleExamples(),
+]
 const scales = new Map(weighedSignals.map((name) => [name, scaleOf(name)]))
 const common = commonTokens()
 const rows = examples.map(toRow)
-const threshold = crossValidate()
+crossValidate()
 writeFileSync(
   file('data/verdict-weights.json'),
   `${JSON.stringify(toWeights(train(rows, ridge)), null, 2)}\n`,
@@ -75,6 +87,10 @@ function writtenExamples(): Example[] {
   return (read('training/notes.json') as { note: string; report: boolean }[]).flatMap(({ note, report }) =>
     example(note, report ? 1 : 0, 'written'),
   )
+}
+
+function fieldExamples(): Example[] {
+  return remarksOf().flatMap(({ text, report }) => example(text, report ? 1 : 0, 'field'))
 }
 
 function titleExamples(): Example[] {
@@ -133,16 +149,19 @@ function toWeights({ bias, weights }: Model): VerdictWeights {
   ) as VerdictWeights['signals']
   const kept = [...common].sort().filter((token) => Math.abs(weights.get(token) ?? 0) >= smallestWeight)
   const tokenWeights = kept.map((token) => rounded(weights.get(token) ?? 0))
-  return { bias: rounded(bias), threshold, signals, tokens: kept, tokenWeights }
+  return { bias: rounded(bias), signals, tokens: kept, tokenWeights }
 }
 
 /** Judged and written notes in turn are left out; written notes by stretches, as pairs stand close together. */
-function crossValidate(): number {
-  const written = examples.filter(({ group }) => group === 'written').length
-  const position = { judged: 0, written: 0 }
+function crossValidate(): void {
+  const count = (wanted: Group) => examples.filter(({ group }) => group === wanted).length
+  const stretch = { written: count('written') / folds, field: count('field') / folds }
+  const position = { judged: 0, written: 0, field: 0 }
   const foldOf = examples.map(({ group }) => {
     if (group === 'judged') return position.judged++ % folds
-    return group === 'written' ? Math.floor((position.written++ * folds) / written) : undefined
+    return group === 'written' || group === 'field'
+      ? Math.floor(position[group]++ / stretch[group])
+      : undefined
   })
   const guesses = new Map<Example, number>()
   for (let fold = 0; fold < folds; fold += 1) {
@@ -160,7 +179,7 @@ function crossValidate(): number {
   }
   const limits = Array.from({ length: 19 }, (_, step) => (step + 1) / 20)
   for (const limit of limits) {
-    const line = (['judged', 'written'] as const)
+    const line = (['judged', 'written', 'field'] as const)
       .map(
         (group) =>
           `${group} silent ${share(group, 0, limit).toFixed(3)} kept ${share(group, 1, limit).toFixed(3)}`,
@@ -168,5 +187,4 @@ function crossValidate(): number {
       .join(', ')
     process.stdout.write(`${limit}: ${line}\n`)
   }
-  return limits.findLast((limit) => share('judged', 1, limit) >= fewestKept) ?? 0.5
 }

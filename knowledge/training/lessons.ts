@@ -1,0 +1,50 @@
+/** What the second opinion learns from: texts, each with the hazards it means. */
+import { readFileSync } from 'node:fs'
+import { findHazard, listHazards } from '../src/catalogue'
+import type { JudgedNote } from '../src/evaluate'
+import { outside } from '../src/opinion'
+import { spokenPhrases } from '../src/spoken'
+import { type FieldNote, readFieldNotes } from './field-notes'
+
+export interface Lesson {
+  readonly text: string
+  readonly classes: readonly string[]
+  /** how much it counts */
+  readonly weight: number
+}
+
+/** A keyword is no remark, a description says more than anybody would. */
+const weightOf = { remark: 1, listed: 0.5 }
+const judged = new URL('../eval/notes-dev.json', import.meta.url)
+
+/** All lessons, in an order that is the same everywhere. */
+export function readLessons(): Lesson[] {
+  return [...catalogueLessons(), ...judgedLessons(), ...readFieldNotes().flatMap(fieldLessons)]
+}
+
+function catalogueLessons(): Lesson[] {
+  return listHazards().flatMap(({ id, title, description, keywords }) => [
+    remark(title, [id]),
+    ...spokenPhrases(id).map((text) => remark(text, [id])),
+    ...[description, ...keywords].map((text) => ({ text, classes: [id], weight: weightOf.listed })),
+  ])
+}
+
+/** A judged note may mean any of its hazards; the first is what it means most. */
+function judgedLessons(): Lesson[] {
+  return (JSON.parse(readFileSync(judged, 'utf8')) as JudgedNote[]).flatMap(({ note, expected }) => {
+    const [first] = expected.acceptable_hazard_ids
+    return expected.result === 'finding' && first !== undefined ? [remark(note, [first])] : []
+  })
+}
+
+function fieldLessons({ note, hazards = [], outside: isOutside, findings = [] }: FieldNote): Lesson[] {
+  if (isOutside) return [remark(note, [outside])]
+  const spans = findings.map(({ span, hazard }) => remark(span, [hazard]))
+  const known = hazards.filter((id) => findHazard(id))
+  return known.length > 0 ? [...spans, remark(note, known)] : spans
+}
+
+function remark(text: string, classes: readonly string[]): Lesson {
+  return { text, classes, weight: weightOf.remark }
+}

@@ -1,0 +1,17 @@
+/**
+ * Makes the weights of the second opinion: `node scripts/second-opinion.mjs` runs it wherever what it learns from has
+ * changed. The same texts give the same bytes.
+ */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readLessons } from './lessons'
+import { pack } from './packing'
+import { fitSoftmax } from './softmax'
+
+const buckets = 16_384
+const made = fileURLToPath(new URL('../made/', import.meta.url))
+mkdirSync(made, { recursive: true })
+// Whoever reads meanwhile sees the file before or the file after.
+const draft = `${made}second-opinion.json.${process.pid}`
+writeFileSync(draft, JSON.stringify(pack(fitSoftmax(readLessons(), buckets))))
+renameSync(draft, `${made}second-opinion.json`)
