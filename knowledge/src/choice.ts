@@ -5,36 +5,33 @@
  */
 import { findHazard } from './catalogue'
 import { citeHazard, type Place } from './citations'
-import type { Candidate } from './hazard-index'
+import type { Reading } from './ranking'
 
-/** Candidates below this share of the best score are no tie. */
-const nearTie = 0.8
-/** How fast probability falls with the score, as a share of the best score. */
-const temperature = 0.25
+/** Readings below this share of the best one's chance are no tie. */
+const nearTie = 0.5
 /** What covering a regulation counts against being the likelier hazard. */
 const coverageWeight = 0.5
 
-/** The candidates with the one to lead moved to the front. */
-export function chooseLead(candidates: readonly Candidate[], place: Place): Candidate[] {
-  const best = candidates[0]?.score ?? 0
-  const chances = candidates.map(({ score }) => Math.exp((score / best - 1) / temperature))
-  const total = chances.reduce((sum, chance) => sum + chance, 0)
-  const cited = candidates.map(({ hazard_id }) => citedRegulations(hazard_id, place))
+/** The readings with the one to lead moved to the front. */
+export function chooseLead(readings: readonly Reading[], place: Place): Reading[] {
+  const best = readings[0]?.chance ?? 0
+  const cited = readings.map(({ hazard_id }) => citedRegulations(hazard_id, place))
   let lead = 0
   let highest = 0
-  candidates.forEach(({ score }, index) => {
-    if (score < nearTie * best) return
+  readings.forEach(({ chance }, index) => {
+    if (chance < nearTie * best) return
     const own = cited[index] ?? []
-    const covered = chances.filter((_, other) => cited[other]?.some((id) => own.includes(id)))
-    const coverage = covered.reduce((sum, chance) => sum + chance, 0)
-    const worth = ((chances[index] ?? 0) + coverageWeight * coverage) / total
+    const coverage = readings
+      .filter((_, other) => cited[other]?.some((id) => own.includes(id)))
+      .reduce((sum, covered) => sum + covered.chance, 0)
+    const worth = chance + coverageWeight * coverage
     if (worth > highest) {
       highest = worth
       lead = index
     }
   })
-  const leader = candidates[lead]
-  return leader ? [leader, ...candidates.filter((_, index) => index !== lead)] : []
+  const leader = readings[lead]
+  return leader ? [leader, ...readings.filter((_, index) => index !== lead)] : []
 }
 
 function citedRegulations(hazardId: string, place: Place): string[] {

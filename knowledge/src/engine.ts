@@ -3,25 +3,24 @@
  * network: folding, light stemming, a lexicon of the spoken language and word statistics over it. The note is data;
  * whatever it asks for, only catalogue entries and the fixed sentences below can come out.
  */
-import { type Confidence, findHazard, type Hazard } from './catalogue'
+import { findHazard, type Hazard } from './catalogue'
 import { chooseLead } from './choice'
 import { citeHazard, type Place } from './citations'
 import { type Clause, splitClauses } from './clauses'
-import { readExamples } from './examples'
 import { readFeatures } from './features'
-import type { Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
-import { type Candidate, HazardIndex, rankingWeights } from './hazard-index'
-import { LeaningIndex } from './leaning'
-import { readLexicon } from './lexicon'
+import type { AskingCode, Choice, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
+import type { Candidate } from './hazard-index'
+import { joinPieces } from './parts'
 import { readPlace } from './place'
-import { type Polarity, readPolarity } from './polarity'
-import { readSignals, type Signals } from './signals'
+import { cutAtPredicates } from './predicates'
+import { inContext, rankReadings } from './ranking'
+import { answerTo, confidenceOf, isClearlyTold, type Remark, readRemark } from './remark'
+import type { Signals } from './signals'
 import { asTold } from './title'
-import { isReport } from './verdict'
-import { readVerdictTokens } from './verdict-tokens'
+import { tools } from './tools'
 import { readWords } from './words'
 
-export type { Citation, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
+export type { Choice, Citation, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
 
 const reasons: Record<NoFindingCode, string> = {
   ALL_IN_ORDER: 'Notta bir uygunsuzluk değil, durumun uygun olduğu anlatılıyor; rapora bir şey eklenmedi.',
@@ -32,63 +31,69 @@ const reasons: Record<NoFindingCode, string> = {
 }
 
 const noteLimit = 4000
-/** A further finding needs a strong clause of its own, which the first hazard explains at most to this share. */
-const further = { score: 28, explained: 0.5 }
 const mostFindings = 5
-const candidateCount = 10
+const choiceCount = 3
 const alternativeCount = 4
 
-/** Hazards for a part of the note, best first. */
-interface Match {
-  readonly candidates: readonly Candidate[]
-  readonly clauses: readonly Clause[]
-}
-
-interface Tools {
-  readonly hazards: HazardIndex
-  readonly leaning: LeaningIndex
-}
-
-let loaded: Tools | undefined
-
-function tools(): Tools {
-  if (!loaded) {
-    const lexicon = readLexicon()
-    loaded = {
-      hazards: new HazardIndex(rankingWeights, lexicon),
-      leaning: new LeaningIndex(readExamples(lexicon)),
-    }
-  }
-  return loaded
+const questions: Record<AskingCode, string> = {
+  UNSURE: 'Nottan kesin bir uygunsuzluk çıkarılamadı. Bunlardan biri mi?',
+  OUTSIDE_CATALOGUE:
+    'Notta anlatılan durum tehlike kataloğunda yok gibi görünüyor. Bulguyu notunuzla başlatabilir veya en yakın olanlardan birini seçebilirsiniz.',
 }
 
 /**
- * Findings of one field note, best first, or the reason why there is none.
- * `options.site` says what kind of place it is; null lets the note decide. Never throws; only the first 4000
- * characters are read. Deterministic: the same note gives the same answer.
+ * Findings of one field note, the gravest first; or the hazards it may mean, where that is not clear; or the reason why
+ * there is none. `options.site` says what kind of place it is; null lets the note decide. Never throws; only the first
+ * 4000 characters are read. Deterministic: the same note gives the same answer.
  */
 export function analyzeNote(note: string, options: { readonly site: Site | null }): NoteAnalysis {
-  const { hazards, leaning } = tools()
-  const clauses = splitClauses(note.slice(0, noteLimit), (word) => hazards.correct(word))
+  const clauses = splitClauses(note.slice(0, noteLimit), (word) => tools().hazards.correct(word))
   if (clauses.length === 0) return none('EMPTY')
-  const words = clauses.flatMap((clause) => clause.words)
-  const whole = rank(clauses)
-  const signals = readSignals(clauses, hazards.quality(words, whole), leaning.measure(words))
-  if (whole.length === 0 || !isReport(signals, readVerdictTokens(clauses))) return none(whySilent(signals))
-  const place = readPlace(words, options.site)
-  const open = openClauses(clauses)
-  const best = open.length === clauses.length ? whole : rank(open)
-  const lead = chooseLead(best, place)
-  const [first] = lead
-  if (!first) return none('UNCLEAR')
-  const others = furtherMatches(open, first)
-  const taken = new Set(others.flatMap((match) => match.clauses))
-  const own = open.filter((clause) => !taken.has(clause))
-  const matches = [{ candidates: lead, clauses: own.length > 0 ? own : open }, ...others]
-  return {
-    result: 'findings',
-    findings: matches.slice(0, mostFindings).map((match) => describe(match, place)),
+  const whole = readRemark(clauses)
+  const place = readPlace(wordsOf(clauses), options.site)
+  const told = severalIn(clauses, whole) ?? [whole]
+  const answer = told.length > 1 ? 'told' : answerTo(whole)
+  if (answer === 'told') return { result: 'findings', findings: findingsOf(told, place) }
+  if (answer === 'outside') return ask(whole, 'OUTSIDE_CATALOGUE')
+  const why = whySilent(whole.signals)
+  return answer === 'asked' || why === 'UNCLEAR' ? ask(whole, 'UNSURE') : none(why)
+}
+
+/** The remarks of a note that each tell of something else; none where it does not clearly tell of several things. */
+function severalIn(clauses: readonly Clause[], whole: Remark): Remark[] | undefined {
+  const pieces = clauses.flatMap(cutAtPredicates)
+  if (pieces.length < 2) return undefined
+  const parts = joinPieces(
+    pieces,
+    (words) => inContext(rankReadings(tools().hazards, words), whole.ranking).readings,
+  )
+  if (parts.length < 2) return undefined
+  const told = parts
+    .map(readRemark)
+    .map((part) => ({ ...part, ranking: inContext(part.ranking, whole.ranking) }))
+    .filter(isClearlyTold)
+  const meant = new Set(told.map(({ ranking }) => ranking.readings[0]?.hazard_id))
+  return meant.size > 1 ? told : undefined
+}
+
+/** Each hazard once, the gravest first; equal ones as the note names them. */
+function findingsOf(remarks: readonly Remark[], place: Place): Finding[] {
+  const findings = new Map<string, Finding>()
+  for (const remark of remarks) {
+    const finding = describe(remark, place)
+    if (!findings.has(finding.hazard_id)) findings.set(finding.hazard_id, finding)
   }
+  return [...findings.values()].sort((left, right) => right.severity - left.severity).slice(0, mostFindings)
+}
+
+/** The hazards a note may mean; a note that means none of them is unclear. */
+function ask({ clauses, ranking }: Remark, code: AskingCode): NoteAnalysis {
+  const said = clauses.map(({ text }) => text).join(', ')
+  const choices = ranking.readings.slice(0, choiceCount).flatMap(({ hazard_id }): Choice[] => {
+    const hazard = findHazard(hazard_id)
+    return hazard ? [{ hazard_id, title: asTold(hazard, said).title }] : []
+  })
+  return choices.length > 0 ? { result: 'choices', code, choices, reason: questions[code] } : none('UNCLEAR')
 }
 
 /**
@@ -104,21 +109,12 @@ export function findingOfHazard(hazardId: string, site: Site | null, excerpt: st
 
 /** Every hazard that shares words with a text, best first; mistyped words are read as what they were meant to be. */
 export function rankHazards(text: string): readonly Candidate[] {
-  return rank(
-    splitClauses(text.slice(0, noteLimit), (word) => tools().hazards.correct(word)),
-    Number.POSITIVE_INFINITY,
-  )
+  const { hazards } = tools()
+  const clauses = splitClauses(text.slice(0, noteLimit), (word) => hazards.correct(word))
+  return hazards.rank(readFeatures(wordsOf(clauses)), Number.POSITIVE_INFINITY)
 }
 
-/** The clauses that are not plain good news; all of them when nothing else is left. */
-function openClauses(clauses: readonly Clause[]): readonly Clause[] {
-  const open = clauses.filter(({ words }) => !isInOrder(readPolarity(words)))
-  return open.length > 0 ? open : clauses
-}
-
-function isInOrder({ problems, missing, orders, absent, verdict }: Polarity): boolean {
-  return problems + missing === 0 && (orders + absent > 0 || verdict)
-}
+const wordsOf = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words)
 
 function whySilent(signals: Signals): NoFindingCode {
   if (signals.command > 0) return 'OUT_OF_SCOPE'
@@ -135,36 +131,13 @@ function saysAllIsWell({ anyProblem, lastInOrder, leanInOrder, ...signals }: Sig
   return anyProblem === 0 && lastInOrder > 0 && (praise > 0 || leanInOrder >= clearlyInOrder)
 }
 
-function rank(clauses: readonly Clause[], limit = candidateCount): Candidate[] {
-  const words = clauses.flatMap((clause) => clause.words)
-  return tools().hazards.rank(readFeatures(words), limit)
-}
-
-/**
- * What else the note reports: a clause with a strong match of its own that the leading hazard does not explain.
- * Each hazard once.
- */
-function furtherMatches(clauses: readonly Clause[], lead: Candidate): Match[] {
-  if (clauses.length < 2) return []
-  const seen = new Set([lead.hazard_id])
-  return clauses.flatMap((clause) => {
-    const candidates = rank([clause], Number.POSITIVE_INFINITY)
-    const [top] = candidates
-    if (!top || seen.has(top.hazard_id) || top.score < further.score) return []
-    const explained = candidates.find(({ hazard_id }) => hazard_id === lead.hazard_id)?.score ?? 0
-    if (explained > further.explained * top.score) return []
-    seen.add(top.hazard_id)
-    return [{ candidates: candidates.slice(0, candidateCount), clauses: [clause] }]
-  })
-}
-
-function describe({ candidates, clauses }: Match, place: Place): Finding {
-  const [best, ...others] = candidates
+function describe({ clauses, ranking }: Remark, place: Place): Finding {
+  const [best, ...others] = chooseLead(ranking.readings, place)
   const hazard = best && findHazard(best.hazard_id)
-  if (!hazard) throw new Error('a finding needs a candidate of the catalogue')
+  if (!hazard) throw new Error('a finding needs a hazard of the catalogue')
   return toFinding(hazard, place, {
-    confidence: confidenceOf(hazard, best.score, others[0]?.score ?? 0),
-    score: Math.round(best.score * 100) / 100,
+    confidence: confidenceOf(hazard, ranking),
+    score: Math.round(best.chance * 100) / 100,
     excerpt: clauses.map(({ text }) => text).join(', '),
     alternatives: others.slice(0, alternativeCount).map(({ hazard_id }) => hazard_id),
   })
@@ -188,12 +161,6 @@ function toFinding(
     likelihood: hazard.likelihood,
     ...match,
   }
-}
-
-function confidenceOf(hazard: Hazard, score: number, next: number): Confidence {
-  const margin = (score - next) / score
-  if (hazard.confidence === 'high' && score >= 24 && margin >= 0.2) return 'high'
-  return score >= 14 && margin >= 0.07 ? 'medium' : 'low'
 }
 
 function none(code: NoFindingCode): NoteAnalysis {

@@ -27,7 +27,7 @@ export interface Finding {
   /** 1..5 */
   readonly likelihood: number
   readonly confidence: Confidence
-  /** Match strength; only comparable within one note. */
+  /** Chance, 0..1, that this is meant, among all hazards. */
   readonly score: number
   /** The specialist's own words this finding rests on. */
   readonly excerpt: string
@@ -37,8 +37,28 @@ export interface Finding {
 
 export type NoFindingCode = 'ALL_IN_ORDER' | 'OUT_OF_SCOPE' | 'EMPTY' | 'UNCLEAR'
 
+/**
+ * Why the specialist is asked: several hazards may be meant, or something that probably none of the catalogue is about; then
+ * the choices are the nearest ones.
+ */
+export type AskingCode = 'UNSURE' | 'OUTSIDE_CATALOGUE'
+
+/** A hazard the note may mean, for the specialist to choose. */
+export interface Choice {
+  readonly hazard_id: string
+  readonly title: string
+}
+
 export type NoteAnalysis =
   | { readonly result: 'findings'; readonly findings: readonly Finding[] }
+  | {
+      readonly result: 'choices'
+      readonly code: AskingCode
+      /** At most three, best first. */
+      readonly choices: readonly Choice[]
+      /** Turkish, fit to show. */
+      readonly reason: string
+    }
   | {
       readonly result: 'no_new_finding'
       readonly code: NoFindingCode

@@ -27,14 +27,13 @@ export const weighedSignals = [
 /** Weights of a logistic model over signals and tokens; written by training/train-verdict.ts. */
 export interface VerdictWeights {
   readonly bias: number
-  readonly threshold: number
   readonly signals: Readonly<Record<(typeof weighedSignals)[number], number>>
   /** the tokens of each weight */
   readonly tokens: readonly string[]
   readonly tokenWeights: readonly number[]
 }
 
-const { bias, threshold, signals: signalWeights, tokens, tokenWeights }: VerdictWeights = weightsJson
+const { bias, signals: signalWeights, tokens, tokenWeights }: VerdictWeights = weightsJson
 const weightOf = new Map(tokens.map((token, index) => [token, tokenWeights[index] ?? 0]))
 
 /** Probability 0..1 that a note with these signals and tokens reports something wrong. */
@@ -43,9 +42,4 @@ export function reportProbability(signals: Signals, noteTokens: VerdictTokens): 
   for (const name of weighedSignals) sum += signalWeights[name] * signals[name]
   for (const [token, weight] of noteTokens) sum += weight * (weightOf.get(token) ?? 0)
   return 1 / (1 + Math.exp(-sum))
-}
-
-/** Whether a note with these signals and tokens is answered with findings. */
-export function isReport(signals: Signals, noteTokens: VerdictTokens): boolean {
-  return reportProbability(signals, noteTokens) >= threshold
 }

@@ -91,8 +91,10 @@ function hazardFor(
     .split(/\s+/)
     .filter((spelling) => !wordsOf(spelling).some((word) => taken.some(({ stem }) => stem === word.stem)))
     .join(' ')
-  const sure = surelyFound(`${rest} ${right}`)
-  if (sure && names(sure, meant) && !inTitle(sure, taken)) return sure
+  const sure = likelyMeant(`${rest} ${right}`).find(
+    (hazard) => names(hazard, meant) && !inTitle(hazard, taken),
+  )
+  if (sure) return sure
   const kept = wordsOf(rest).filter(({ stem }) => !saidOfAnything.has(stem))
   const titled = rankHazards(`${rest} ${right}`).flatMap(({ hazard_id, score }) => {
     const hazard = findHazard(hazard_id)
@@ -107,11 +109,13 @@ function hazardFor(
   return best && (!next || next.score < tie * best.score) ? best.hazard : undefined
 }
 
-/** What the engine makes of these words where it is not in doubt. */
-function surelyFound(words: string): Hazard | undefined {
+/** What the engine makes of these words: its finding where it is not in doubt, or what it would ask about. */
+function likelyMeant(words: string): Hazard[] {
   const analysis = analyzeNote(words, { site: null })
+  if (analysis.result === 'choices')
+    return analysis.choices.flatMap(({ hazard_id }) => findHazard(hazard_id) ?? [])
   const found = analysis.result === 'findings' ? analysis.findings[0] : undefined
-  return found && found.confidence !== 'low' ? findHazard(found.hazard_id) : undefined
+  return found && found.confidence !== 'low' ? [findHazard(found.hazard_id) ?? []].flat() : []
 }
 
 const wordsOf = (text: string): Word[] =>

@@ -54,6 +54,8 @@ function answerOf(note: string, circumstances: Circumstances): EngineAnswer {
   // A note that is silenced by what it tells the program to do may tell of a finding all the same.
   const observed = analyzeNote(observationsIn(note, circumstances), circumstances)
   if (observed.result === 'findings') return { kind: 'findings', proposals: proposalsOf(observed) }
+  if (analysis.result === 'choices')
+    return { kind: 'not_understood', reason: analysis.reason, choices: analysis.choices }
   const { code, reason } = analysis
   return code === 'ALL_IN_ORDER'
     ? { kind: 'no_finding', reason, praise: praiseIn(note) }

@@ -25,6 +25,12 @@ export interface Proposal {
   confidence: 'high' | 'medium' | 'low'
 }
 
+/** A hazard of the catalogue that may be meant, for the specialist to choose. */
+export interface Choice {
+  hazard_id: string
+  title: string
+}
+
 /** Which engine made something; kept with what it made. The embedded engine has neither provider nor prompt. */
 export interface EngineMark {
   engine: string
@@ -42,8 +48,8 @@ export type EngineAnswer =
       /** What is praised, in the words of the note; left out where nothing is. */
       praise?: string
     }
-  /** Nobody knows: what was written was not recognised. */
-  | { kind: 'not_understood'; reason: string }
+  /** Nobody knows: what was written was not recognised, or may mean one of several things. */
+  | { kind: 'not_understood'; reason: string; choices?: readonly Choice[] }
   | { kind: 'needs_note'; message: string }
 
 /** Reads the display rendition of a photo, which has no metadata; only engines that see photos call it. */

@@ -73,15 +73,14 @@ export interface NewDelivery {
   body: string
 }
 
-/** Keeps what is to be told and answers since when it is wanted; null where that endpoint has it already. */
-export async function insertDelivery({ db, scope }: Work, made: NewDelivery): Promise<string | null> {
-  const { rows } = await db.query<Columns<'webhook_delivery', 'wanted_at'>>(
+/** Keeps what is to be told; false where that endpoint has it already. */
+export async function insertDelivery({ db, scope }: Work, made: NewDelivery): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into webhook_delivery (organization_id, id, webhook_id, event_id, message_id, kind, body)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (webhook_id, event_id, organization_id) where event_id is not null do nothing
-     returning wanted_at`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (webhook_id, event_id, organization_id) where event_id is not null do nothing`,
     [scope.organization_id, made.id, made.webhook_id, made.event_id, made.message_id, made.kind, made.body],
   )
-  return rows[0]?.wanted_at ?? null
+  return rowCount === 1
 }
 
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
-import { fetchInTurn } from './page-stands'
+import { pageStands } from './page-stands'
 import { withRetry } from './retry-import'
 
 /**
@@ -15,7 +15,13 @@ export function lateDialog<Props extends { open: boolean }>(
     const [wasOpened, setWasOpened] = useState(props.open)
     if (props.open && !wasOpened) setWasOpened(true)
 
-    useEffect(() => fetchInTurn(load), [])
+    useEffect(
+      () =>
+        void pageStands()
+          .then(load)
+          .catch(() => undefined),
+      [],
+    )
     return wasOpened && <Suspense fallback={null}>{createElement(Opened, props)}</Suspense>
   }
 }

@@ -1,0 +1,73 @@
+/**
+ * Turkish puts the predicate last, and who dictates puts no commas: where a predicate is followed by more, another remark
+ * may begin. This finds the places where it may; whether it does is decided by what the pieces mean.
+ */
+import type { Clause } from './clauses'
+import type { Word } from './words'
+
+const existence = /^(?:yok|var|degil|diil|deil)(?:mus|mis|tu|ti|du|di|tur|dur|dir|sa)?(?:lar|ler)?$/
+const finite =
+  /(?:(?:[iu]yor?|mis|mus|maz|mez|acak|ecek)(?:lar|ler|du|di|t[iu]|mus|mis|d[iu]r|t[iu]r|uz|um){0,3}|[dt][iu](?:k|m|lar|ler)?)$/
+const shortestFinite = 4
+const state =
+  /^(?:eksik|kirik|acik|kapali|dolu|bos|bozuk|gevsek|kopuk|sokuk|yirtik|delik|catlak|kilitli|egik|yamuk|pasli|paslanmis|kaygan|islak|kirli|pis|tikali|hasarli|arizali|yetersiz|uygunsuz|acikta|bosta|ciplak|iptal|karanlik|tikis|dar|sifir|tamam|tam|guzel|iyi|temiz|saglam|duzgun|yerinde)(?:ti|di|tu|du|mis|mus|lar|ler)?$/
+/** End like verbs and are none. */
+const noVerbs = new Set([
+  'simdi',
+  'kendi',
+  'yedi',
+  'hadi',
+  'haydi',
+  'tadi',
+  'adi',
+  'kadi',
+  'gibi',
+  'demis',
+  'yemis',
+])
+/** Belong to the predicate before them. */
+const followers =
+  /^(?:ki|diye|gibi|icin|halde|olarak|olan|olanlar|oldugu|olmus|olunca|durumda|vaziyette|sekilde|zaten|bile|hala|dahi|da|de|mi|mu|ise|ile|kadar|iken|sonra|once|zaman|durumu|dedi|dediler|diyor|diyorlar|diyo|bir|biri|olsa)$/
+/** A piece says nothing in fewer words. */
+const fewestWords = 2
+
+/** The clause cut behind each predicate that is followed by more; itself where none is. */
+export function cutAtPredicates(clause: Clause): Clause[] {
+  const { words } = clause
+  const spans = spansOf(clause.text)
+  if (spans.length !== words.length) return [clause]
+  const pieces: Clause[] = []
+  let start = 0
+  words.forEach((word, at) => {
+    const next = words[at + 1]
+    if (!next || at + 1 - start < fewestWords || words.length - at - 1 < fewestWords) return
+    if (!isPredicate(word) || isPredicate(next) || followers.test(next.folded)) return
+    pieces.push(piece(clause, spans, start, at + 1))
+    start = at + 1
+  })
+  return start === 0 ? [clause] : [...pieces, piece(clause, spans, start, words.length)]
+}
+
+function piece(clause: Clause, spans: readonly Span[], from: number, to: number): Clause {
+  const text = clause.text.slice(from === 0 ? 0 : spans[from]?.start, spans[to]?.start).trim()
+  return { ...clause, text, words: clause.words.slice(from, to) }
+}
+
+function isPredicate(word: Word): boolean {
+  const { folded } = word
+  if (noVerbs.has(folded)) return false
+  return (
+    existence.test(folded) ||
+    state.test(folded) ||
+    word.without ||
+    (folded.length >= shortestFinite && finite.test(folded))
+  )
+}
+
+interface Span {
+  readonly start: number
+}
+
+function spansOf(text: string): Span[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu), ({ index }) => ({ start: index }))
+}

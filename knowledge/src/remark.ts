@@ -1,0 +1,67 @@
+/** One remark of a note: what it may mean, and how it is answered. */
+import type { Confidence, Hazard } from './catalogue'
+import type { Clause } from './clauses'
+import { type Ranking, rankReadings } from './ranking'
+import { readSignals, type Signals } from './signals'
+import { tools } from './tools'
+import { reportProbability } from './verdict'
+import { readVerdictTokens } from './verdict-tokens'
+
+export interface Remark {
+  readonly clauses: readonly Clause[]
+  readonly ranking: Ranking
+  readonly signals: Signals
+  /** chance, 0..1, that it reports something wrong */
+  readonly report: number
+}
+
+/** `told`: one finding is meant. `asked`: something is wrong, and the specialist says what. */
+export type Answer = 'told' | 'asked' | 'outside' | 'silent'
+
+/** From the upper chance on that it reports something a remark is answered with a finding, from the lower on with a question. */
+const report = { told: 0.5, asked: 0.1 }
+/** The meaning is taken as known from this chance on: where both opinions agree, and where they do not. */
+const known = { agreed: 0.4, disagreed: 0.7 }
+/** The same for a part of a note, which is no finding of its own where that is not clear. */
+const clearly = { told: 0.3, agreed: 0.5, disagreed: 0.75, few: 0.95 }
+/** In fewer words a part says something only where that is very clear. */
+const fewWords = 3
+/** Chance that the remark speaks of something that the catalogue does not hold. */
+const beyond = { surely: 0.85, perhaps: 0.45 }
+const certain = 0.85
+const likely = 0.6
+
+export function readRemark(clauses: readonly Clause[]): Remark {
+  const { hazards, leaning } = tools()
+  const words = clauses.flatMap((clause) => clause.words)
+  const ranking = rankReadings(hazards, words)
+  const signals = readSignals(clauses, hazards.quality(words, ranking.readings), leaning.measure(words))
+  return { clauses, ranking, signals, report: reportProbability(signals, readVerdictTokens(clauses)) }
+}
+
+export function answerTo(remark: Remark): Answer {
+  const { agreed, outside, readings } = remark.ranking
+  const chance = readings[0]?.chance ?? 0
+  if (remark.report < report.asked || !readings.some(({ score }) => score > 0)) return 'silent'
+  if (outside >= beyond.surely) return 'outside'
+  if (outside >= beyond.perhaps) return 'asked'
+  if (remark.report >= report.told && chance >= (agreed ? known.agreed : known.disagreed)) return 'told'
+  return 'asked'
+}
+
+/** Whether a part of a note tells of something for itself. */
+export function isClearlyTold({ clauses, ranking, report: reporting }: Remark): boolean {
+  const { agreed, outside, readings } = ranking
+  const chance = readings[0]?.chance ?? 0
+  const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0)
+  if (words < fewWords && chance < clearly.few) return false
+  if (reporting < clearly.told || outside >= beyond.perhaps) return false
+  return chance >= (agreed ? clearly.agreed : clearly.disagreed)
+}
+
+/** How much the proposed meaning can be relied on. */
+export function confidenceOf(hazard: Hazard, { agreed, readings }: Ranking): Confidence {
+  const chance = readings[0]?.chance ?? 0
+  if (hazard.confidence === 'high' && agreed && chance >= certain) return 'high'
+  return agreed || chance >= likely ? 'medium' : 'low'
+}
