@@ -3,10 +3,12 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { AppliedMigration } from '../db/migrate'
 import type { Texts } from '../db/row-types'
+import { listStoredKeys } from '../db/stored-keys'
+import { duties } from '../duties'
 import type { FileStore } from '../external/files/file-store'
 import { writeLines } from './hashed-file'
 import { BackupError, type Manifest, writeManifest } from './manifest'
-import { copyFilesOut, listKeys } from './stored-files'
+import { copyFilesOut } from './stored-files'
 import { assertOwner, dumpTable, listTables, plainText, type Told } from './tables'
 import { unfinishedJobs } from './unfinished-jobs'
 
@@ -52,7 +54,7 @@ export async function makeBackup({ files, folder, version, ...parts }: BackupPar
     )
     const waiting = await unfinishedJobs(client)
     const jobs = { count: waiting.length, ...(await writeLines(folder, 'database/jobs.jsonl.gz', waiting)) }
-    const keys = await listKeys(client)
+    const keys = await listStoredKeys(client, duties)
     await client.query('commit')
 
     const { kept, missing } = await copyFilesOut(files, folder, keys, { say, signal })

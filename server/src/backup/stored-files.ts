@@ -1,43 +1,13 @@
-// The files that rows name: photos, logos, PDFs of completed reports, documents of certificates. They are written once under a key of their own and
-// never changed, so they may be copied after the moment of the database; one that was removed meanwhile is told.
+// The files that rows name, as their tables say (`duties`). They are written once under a key of their own and never changed, so
+// they may be copied after the moment of the database; one that was removed meanwhile is told.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Client } from 'pg'
-import type { Columns, NotNull } from '../db/row-types'
 import { FileMissing, type FileStore } from '../external/files/file-store'
-import { logoKey, logoSizes } from '../external/images/logo-files'
-import { imageKey, imageSizes } from '../features/report/image-store'
-import { pdfKey } from '../features/report/pdf-store'
 import { readLines, writeHashed } from './hashed-file'
 import { BackupError, type KeptFile } from './manifest'
 import type { Told } from './tables'
 
 const atOnce = 4
-
-/** Keys of every file that a row names, as this transaction sees the rows. */
-export async function listKeys(client: Client): Promise<string[]> {
-  const { rows: images } = await client.query<
-    Columns<'report_image', 'organization_id' | 'storage_id' | 'mime'>
-  >('select distinct organization_id, storage_id, mime from report_image')
-  const { rows: logos } = await client.query<
-    NotNull<Columns<'client_company', 'organization_id' | 'logo_id'>>
-  >(
-    `select organization_id, id as logo_id from organization_logo
-     union select organization_id, logo_id from client_company where logo_id is not null`,
-  )
-  const { rows: documents } = await client.query<NotNull<Columns<'certificate', 'document_key'>>>(
-    'select distinct document_key from certificate where document_key is not null',
-  )
-  const { rows: pdfs } = await client.query<Columns<'report_pdf', 'organization_id' | 'storage_id'>>(
-    'select organization_id, storage_id from report_pdf',
-  )
-  return [
-    ...images.flatMap((image) => imageSizes.map((size) => imageKey(image, size))),
-    ...logos.flatMap((logo) => logoSizes.map((size) => logoKey(logo, size))),
-    ...pdfs.map(pdfKey),
-    ...documents.map(({ document_key }) => document_key),
-  ]
-}
 
 /** Copies files of the store into the backup folder; those that are not there are answered apart. */
 export async function copyFilesOut(

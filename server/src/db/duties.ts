@@ -61,9 +61,36 @@ export interface RetentionStep {
   readonly batch: (work: Work<SystemScope>, duties: Duties) => Promise<number>
 }
 
+/** What of a table goes along when an organization is exported whole and imported elsewhere (063). */
+export interface MovedRows {
+  /** Which rows, where not all of the organization's do; $1 is the organization. */
+  readonly where?: string
+  /** Rows in place of the table's own, with all columns but those that stay; $1 is the organization. */
+  readonly rows?: string
+  /** Columns that stay behind, and why. */
+  readonly stays?: Readonly<Record<string, string>>
+  /** Columns that are sealed with the installation's key, and are sealed anew where they arrive. */
+  readonly sealed?: readonly string[]
+  /** Blind indexes, by the sealed column of the same row that they are computed from. */
+  readonly indexes?: Readonly<Record<string, string>>
+  /** Columns with the hash of a password, which travel sealed. */
+  readonly passwords?: readonly string[]
+  /** Columns that name a row of a global table, which is looked up by a key of its own where it arrives, and added where it lacks. */
+  readonly names?: Readonly<Record<string, { readonly table: string; readonly by: string }>>
+  /** Statements after all rows have arrived; $1 is the organization. */
+  readonly arrived?: readonly string[]
+}
+
+/** All rows of the organization, as they are. */
+export const everything: MovedRows = {}
+
 /** Files in a folder of the file store that rows of the table stand for. */
 export interface StandsForFiles {
   readonly folder: string
+  /** Rows that name stored files, of every organization, with `organization_id`. */
+  readonly rows: string
+  /** The keys of the files that such a row names. */
+  readonly keys: (row: Readonly<Record<string, string>>) => readonly string[]
   /** Captures the part of a key that the row keeps. */
   readonly named: RegExp
   /** Selects those of $1 that a row keeps, as `name`. */
@@ -75,6 +102,7 @@ export interface TableDuties {
   readonly person?: PersonErasure | Nothing
   readonly client?: ClientErasure | Nothing
   readonly kept: readonly RetentionStep[] | Nothing
+  readonly moves: MovedRows | Nothing
   readonly files?: StandsForFiles
 }
 

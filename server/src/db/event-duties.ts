@@ -1,4 +1,4 @@
-import { nothing, type SliceDuties } from './duties'
+import { everything, nothing, type SliceDuties } from './duties'
 import type { Numbers } from './row-types'
 
 const atOnce = 5000
@@ -27,11 +27,13 @@ export const eventDuties = {
         },
       },
     ],
+    moves: everything,
   },
   event_seal: {
     copy: nothing('hashes of the rows of history, which the copy holds'),
     person: nothing('names nobody: ids and hashes'),
     client: nothing('names nobody: ids and hashes'),
     kept: nothing('the chain shows by them that what is left of history is whole'),
+    moves: everything,
   },
 } satisfies SliceDuties

@@ -1,8 +1,11 @@
 import { extname } from 'node:path'
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 
 export const certificateDuties = {
-  certificate_notice: { kept: nothing('goes with its certificate, and says which notices went out') },
+  certificate_notice: {
+    kept: nothing('goes with its certificate, and says which notices went out'),
+    moves: everything,
+  },
   certificate: {
     copy: [
       {
@@ -28,8 +31,11 @@ export const certificateDuties = {
       statements: ['delete from certificate where user_id = $1'],
     },
     kept: nothing('stays until its holder deletes it'),
+    moves: { names: { certificate_type_id: { table: 'certificate_type', by: 'code' } } },
     files: {
       folder: 'certificates',
+      rows: 'select distinct organization_id, document_key from certificate where document_key is not null',
+      keys: ({ document_key = '' }) => [document_key],
       named: /^(certificates\/[0-9a-f-]{36}\.[a-z0-9]+)$/,
       known: 'select document_key as name from certificate where document_key = any($1)',
     },

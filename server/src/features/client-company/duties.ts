@@ -1,5 +1,5 @@
-import { nothing, type SliceDuties } from '../../db/duties'
-import { logoNamed } from '../../external/images/logo-files'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { logoKey, logoNamed, logoSizes } from '../../external/images/logo-files'
 import { markedWhenClosed } from '../../jobs/retention/steps'
 import * as retention from './retention-store'
 
@@ -20,6 +20,7 @@ export const clientCompanyDuties = {
     person: nothing('says by its id who wrote the word down'),
     client: { erased: [wordsOfContacts], removed: [wordsOfContacts] },
     kept: [{ step: 'words_of_opt_ins', batch: retention.emptyOptInWords }],
+    moves: everything,
   },
   client_company_address: {
     client: {
@@ -31,6 +32,7 @@ export const clientCompanyDuties = {
       ],
     },
     kept: withCompany,
+    moves: everything,
   },
   client_company_contact: {
     copy: inCompany,
@@ -44,6 +46,7 @@ export const clientCompanyDuties = {
       ],
     },
     kept: withCompany,
+    moves: everything,
   },
   client_company: {
     copy: [
@@ -78,8 +81,12 @@ export const clientCompanyDuties = {
       { step: 'client_companies', batch: retention.removeClientCompanies },
       { step: 'data_of_client_companies', batch: retention.eraseClientCompanies },
     ],
+    moves: { sealed: ['tc_number_sealed'] },
     files: {
       folder: 'logos',
+      rows: 'select organization_id, logo_id from client_company where logo_id is not null',
+      keys: ({ organization_id = '', logo_id = '' }) =>
+        logoSizes.map((size) => logoKey({ organization_id, logo_id }, size)),
       named: logoNamed,
       known: 'select logo_id::text as name from client_company where logo_id = any($1::uuid[])',
     },

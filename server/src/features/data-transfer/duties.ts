@@ -24,6 +24,7 @@ export const dataTransferDuties = {
         `(organization_id, import_id) in (select organization_id, id from data_import where ${ended})`,
       ),
     ],
+    moves: nothing('is a sheet on its way; what came of it goes along where it is'),
   },
   data_import: {
     copy: [
@@ -50,5 +51,6 @@ export const dataTransferDuties = {
       },
       removedWhen('imports', 'data_import', `created_at < ${daysAgo(importsKeptDays)}`),
     ],
+    moves: nothing('is a sheet on its way; what came of it goes along where it is'),
   },
 } satisfies SliceDuties

@@ -1,4 +1,4 @@
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 
 export const deliveryDuties = {
   report_delivery: {
@@ -29,6 +29,12 @@ export const deliveryDuties = {
       removed: [],
     },
     kept: nothing('goes with its report'),
+    moves: {
+      // Its mail stays behind.
+      arrived: [
+        `update report_delivery set mail_status = 'failed' where organization_id = $1 and mail_status = 'waiting'`,
+      ],
+    },
   },
   report_receipt: {
     copy: [
@@ -42,6 +48,10 @@ export const deliveryDuties = {
     ],
     person: nothing('names people of the client'),
     kept: nothing('goes with its delivery'),
+    moves: everything,
   },
-  report_link: { kept: nothing('goes with its delivery') },
+  report_link: {
+    kept: nothing('goes with its delivery'),
+    moves: everything,
+  },
 } satisfies SliceDuties

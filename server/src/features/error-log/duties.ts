@@ -1,5 +1,5 @@
 import { clientErrorsKeptDays } from '@gozlem/domain/account/retention'
-import type { SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 
 export const errorLogDuties = {
@@ -14,5 +14,6 @@ export const errorLogDuties = {
     ],
     person: { statements: ['delete from client_error where user_id = $1'] },
     kept: [removedWhen('client_errors', 'client_error', `created_at < ${daysAgo(clientErrorsKeptDays)}`)],
+    moves: nothing('is the log of this installation'),
   },
 } satisfies SliceDuties

@@ -1,5 +1,5 @@
 import { guidelineFields } from '@gozlem/domain/guideline/guideline'
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 
 const columns = `id, title, category, tags, ${guidelineFields.join(', ')}, factors, is_shared, created_at, updated_at`
 
@@ -20,5 +20,6 @@ export const guidelineDuties = {
     ],
     person: { statements: ['delete from guideline where created_by = $1 and not is_shared'] },
     kept: nothing('stays until somebody deletes it'),
+    moves: everything,
   },
 } satisfies SliceDuties

@@ -12,6 +12,7 @@ export const integrationDuties = {
         `created_at < ${daysAgo(deliveriesKeptDays)} and state <> 'waiting'`,
       ),
     ],
+    moves: nothing('was told by this installation'),
   },
   webhook: {
     copy: [
@@ -30,6 +31,7 @@ export const integrationDuties = {
         `organization_id in (select id from organization where closed_at < ${daysAgo(deletedKeptDays)})`,
       ),
     ],
+    moves: nothing('would tell the same programs twice; it is set up where they shall be told'),
   },
   api_token: {
     copy: [
@@ -45,5 +47,6 @@ export const integrationDuties = {
       removedWhen('expired_api_tokens', 'api_token', `expires_on < current_date - ${integrationsKeptDays}`),
       removedWhen('revoked_api_tokens', 'api_token', `revoked_at < ${daysAgo(integrationsKeptDays)}`),
     ],
+    moves: nothing('lets a program in; it is made again'),
   },
 } satisfies SliceDuties

@@ -1,4 +1,4 @@
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 
 export const memberDuties = {
   client_company_assignment: {
@@ -24,5 +24,6 @@ export const memberDuties = {
       ],
     },
     kept: nothing('says who looked after a client company, as long as it is there'),
+    moves: everything,
   },
 } satisfies SliceDuties

@@ -16,6 +16,7 @@ export const notificationDuties = {
     ],
     person: { statements: ['delete from push_subscription where user_id = $1'] },
     kept: nothing('goes when the browser’s push service no longer knows it'),
+    moves: nothing('is of a browser and the address it knows'),
   },
   notification: {
     copy: [
@@ -34,6 +35,7 @@ export const notificationDuties = {
     person: { statements: ['delete from notification where user_id = $1'], keeps: ['message', 'data'] },
     client: nothing('is what somebody was told, which goes after a year', ['message', 'data']),
     kept: [removedWhen('notifications', 'notification', `created_at < ${daysAgo(notificationsKeptDays)}`)],
+    moves: { where: 'announcement_id is null' },
   },
   announcement: {
     copy: nothing('is what the installation told everybody'),
@@ -46,5 +48,6 @@ export const notificationDuties = {
            and not exists (select from notification n where n.announcement_id = announcement.id)`,
       ),
     ],
+    moves: nothing('is what this installation told everybody'),
   },
 } satisfies SliceDuties

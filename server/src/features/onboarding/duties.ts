@@ -1,4 +1,4 @@
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 
 export const onboardingDuties = {
   onboarding: {
@@ -12,5 +12,6 @@ export const onboardingDuties = {
     ],
     person: { statements: ['delete from onboarding where user_id = $1'] },
     kept: nothing('stays as long as the account'),
+    moves: everything,
   },
 } satisfies SliceDuties

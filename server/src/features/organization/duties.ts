@@ -1,6 +1,6 @@
 import { rejectedApplicationKeptDays, unverifiedKeptDays } from '@gozlem/domain/account/retention'
-import { nothing, type SliceDuties } from '../../db/duties'
-import { logoNamed } from '../../external/images/logo-files'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { logoKey, logoNamed, logoSizes } from '../../external/images/logo-files'
 import { daysAgo, markedWhenClosed, removedWhen } from '../../jobs/retention/steps'
 import { removeLogosOnNoReport } from './retention-store'
 
@@ -20,8 +20,12 @@ export const organizationDuties = {
       markedWhenClosed('logos_of_closed_organizations', 'organization_logo', 'retired_at'),
       { step: 'letterhead_logos', batch: removeLogosOnNoReport },
     ],
+    moves: everything,
     files: {
       folder: 'logos',
+      rows: 'select organization_id, id as logo_id from organization_logo',
+      keys: ({ organization_id = '', logo_id = '' }) =>
+        logoSizes.map((size) => logoKey({ organization_id, logo_id }, size)),
       named: logoNamed,
       known: 'select id::text as name from organization_logo where id = any($1::uuid[])',
     },
@@ -55,6 +59,7 @@ export const organizationDuties = {
         `status = 'rejected' and decided_at < ${daysAgo(rejectedApplicationKeptDays)}`,
       ),
     ],
+    moves: nothing('is an application to this installation'),
   },
   organization: {
     copy: nothing('stands in the profile of an individual; a consultancy’s is not a person’s'),
@@ -66,5 +71,6 @@ export const organizationDuties = {
       ],
     },
     kept: nothing('its row stays, emptied, because history points at it'),
+    moves: { sealed: ['tax_number'], indexes: { tax_number_index: 'tax_number' } },
   },
 } satisfies SliceDuties

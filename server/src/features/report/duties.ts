@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { fieldsWith } from '@gozlem/domain/report/finding'
 import { reportFieldNames } from '@gozlem/domain/report/report-fields'
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { markedWhenClosed } from '../../jobs/retention/steps'
 import { endsWithPerson } from '../organization/duties'
-import { imageKey } from './image-store'
+import { imageKey, imageSizes } from './image-store'
 import { pdfKey } from './pdf-store'
 import * as retention from './retention-store'
 
@@ -22,18 +22,36 @@ const withReport = nothing('goes with its report')
 const ofReport = nothing('stands in the report, which is copied with it')
 
 export const reportDuties = {
-  analysis_item: { kept: nothing('goes with its photo') },
+  analysis_item: {
+    kept: nothing('goes with its photo'),
+    moves: {
+      arrived: [
+        `update analysis_item set status = 'cancelled', finished_at = now()
+         where organization_id = $1 and status in ('queued', 'running')`,
+      ],
+    },
+  },
   analysis: {
     copy: nothing('says when photos were looked at; what was found stands in the report'),
     person: nothing('says by its id who began it'),
     kept: withReport,
+    moves: {
+      // No job is at it where it arrives.
+      arrived: [
+        `update analysis set status = 'cancelled', finished_at = now() where organization_id = $1 and status = 'running'`,
+      ],
+    },
   },
   report_finding: {
     copy: ofReport,
     person: nothing('is the report, which the consultancy has to keep; an individual’s goes with it'),
     kept: withReport,
+    moves: everything,
   },
-  report_reference: { kept: withReport },
+  report_reference: {
+    kept: withReport,
+    moves: everything,
+  },
   report_pdf: {
     copy: [
       {
@@ -48,8 +66,11 @@ export const reportDuties = {
       },
     ],
     kept: withReport,
+    moves: everything,
     files: {
       folder: 'pdfs',
+      rows: 'select organization_id, storage_id from report_pdf',
+      keys: ({ organization_id = '', storage_id = '' }) => [pdfKey({ organization_id, storage_id })],
       named: /^pdfs\/[0-9a-f-]{36}\/([0-9a-f-]{36})\.pdf$/,
       known: 'select storage_id::text as name from report_pdf where storage_id = any($1::uuid[])',
     },
@@ -78,8 +99,12 @@ export const reportDuties = {
       'held_by_name',
     ]),
     kept: withReport,
+    moves: everything,
   },
-  report_observation: { kept: withReport },
+  report_observation: {
+    kept: withReport,
+    moves: everything,
+  },
   report_image: {
     copy: [
       {
@@ -103,8 +128,12 @@ export const reportDuties = {
       { step: 'photos', batch: retention.removeImages },
       { step: 'photos_of_reports', batch: retention.removeImagesOfReports },
     ],
+    moves: everything,
     files: {
       folder: 'photos',
+      rows: 'select distinct organization_id, storage_id, mime from report_image',
+      keys: ({ organization_id = '', storage_id = '', mime = '' }) =>
+        imageSizes.map((size) => imageKey({ organization_id, storage_id, mime }, size)),
       named: /^photos\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z]+\.[a-z0-9]+$/,
       known: 'select storage_id::text as name from report_image where storage_id = any($1::uuid[])',
     },
@@ -198,6 +227,7 @@ export const reportDuties = {
       markedWhenClosed('reports_of_closed_organizations', 'report', 'deleted_at'),
       { step: 'reports', batch: retention.removeReports },
     ],
+    moves: everything,
   },
   report_template: {
     copy: [
@@ -217,16 +247,28 @@ export const reportDuties = {
       ],
     },
     kept: nothing('stays until somebody deletes it, or its organization ends with its last person'),
+    moves: everything,
   },
   report_count: {
     client: nothing('goes with its client company'),
     kept: nothing('goes with its client company'),
+    moves: everything,
   },
   report_month: {
     client: nothing('goes with its client company'),
     kept: nothing('goes with its client company'),
+    moves: everything,
   },
-  photo_month: { kept: nothing('counts photos alone, of nobody and of no client company') },
-  report_code: { kept: nothing('goes with its report') },
-  report_number: { kept: nothing('a number is never given twice, also when its report is gone') },
+  photo_month: {
+    kept: nothing('counts photos alone, of nobody and of no client company'),
+    moves: everything,
+  },
+  report_code: {
+    kept: nothing('goes with its report'),
+    moves: everything,
+  },
+  report_number: {
+    kept: nothing('a number is never given twice, also when its report is gone'),
+    moves: everything,
+  },
 } satisfies SliceDuties

@@ -1,5 +1,5 @@
 import { closedTicketsKeptDays } from '@gozlem/domain/account/retention'
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { removeTicketsClosedBefore } from './attachment-store'
 
 const ofPerson = `join support_ticket t on t.organization_id = m.organization_id and t.id = m.ticket_id
@@ -31,8 +31,11 @@ export const supportDuties = {
       ],
     },
     kept: nothing('goes with its ticket'),
+    moves: everything,
     files: {
       folder: 'support',
+      rows: 'select organization_id, file_key from support_attachment',
+      keys: ({ file_key = '' }) => [file_key],
       named: /^(support\/[0-9a-f-]{36}\.[a-z0-9]+)$/,
       known: 'select file_key as name from support_attachment where file_key = any($1)',
     },
@@ -53,6 +56,7 @@ export const supportDuties = {
       ],
     },
     kept: nothing('goes with its ticket'),
+    moves: everything,
   },
   support_ticket: {
     copy: [
@@ -70,10 +74,12 @@ export const supportDuties = {
         batch: (work) => removeTicketsClosedBefore(work, closedTicketsKeptDays),
       },
     ],
+    moves: everything,
   },
   canned_answer: {
     copy: nothing('is what the installation says to everybody'),
     person: nothing('says by its id who wrote it'),
     kept: nothing('stays until somebody deletes it'),
+    moves: nothing('is what this installation says to everybody'),
   },
 } satisfies SliceDuties

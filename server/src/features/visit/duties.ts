@@ -1,4 +1,4 @@
-import { nothing, type SliceDuties } from '../../db/duties'
+import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { endsWithPerson } from '../organization/duties'
 import { emptyPositions } from './proof-store'
 
@@ -50,6 +50,7 @@ export const visitDuties = {
       removed: [`delete from visit_check where organization_id = $1 and visit_id in ${visitsOfClients}`],
     },
     kept: [{ step: 'positions_of_visits', batch: emptyPositions }],
+    moves: everything,
   },
   visit_signature: {
     copy: [
@@ -68,11 +69,13 @@ export const visitDuties = {
       removed: [`delete from visit_signature where organization_id = $1 and visit_id in ${visitsOfClients}`],
     },
     kept: nothing('goes with its visit, or when its person asks'),
+    moves: everything,
   },
   visit_companion: {
     copy: nothing('stands in the copy of the visits'),
     person: { statements: ['delete from visit_companion where user_id = $1'] },
     kept: nothing('goes with its visit'),
+    moves: everything,
   },
   visit: {
     copy: [{ of: 'everybody', file: 'ziyaretler', rows: ownVisits }],
@@ -89,6 +92,7 @@ export const visitDuties = {
       removed: ['delete from visit where organization_id = $1 and client_company_id = any($2)'],
     },
     kept: nothing('proves how a client company was served, as long as it is there'),
+    moves: everything,
   },
   visit_series: {
     copy: [
@@ -110,6 +114,7 @@ export const visitDuties = {
       removed: ['delete from visit_series where organization_id = $1 and client_company_id = any($2)'],
     },
     kept: nothing('goes with its client company'),
+    moves: everything,
   },
   visit_template: {
     copy: [
@@ -127,6 +132,7 @@ export const visitDuties = {
       ],
     },
     kept: nothing('stays until somebody deletes it'),
+    moves: everything,
   },
   visit_feed: {
     copy: [
@@ -138,5 +144,6 @@ export const visitDuties = {
     ],
     person: { statements: ['delete from visit_feed where user_id = $1'] },
     kept: nothing('until its person takes it back or goes'),
+    moves: everything,
   },
 } satisfies SliceDuties

@@ -26,5 +26,6 @@ export const outboxDuties = {
         `status <> 'waiting' and created_at < ${daysAgo(messagesKeptDays)}`,
       ),
     ],
+    moves: nothing('is what this installation sent'),
   },
 } satisfies SliceDuties
