@@ -29,6 +29,7 @@ import * as notification from './notification'
 import * as onboarding from './onboarding'
 import * as organization from './organization'
 import * as organizationAdministration from './organization-administration'
+import * as organizationExport from './organization-export'
 import * as organizationLetterhead from './organization-letterhead'
 import * as organizationSettings from './organization-settings'
 import * as performance from './performance'
@@ -89,6 +90,7 @@ const features = [
   onboarding,
   organization,
   organizationAdministration,
+  organizationExport,
   organizationLetterhead,
   organizationSettings,
   performance,

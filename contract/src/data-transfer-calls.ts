@@ -12,6 +12,11 @@ export const dataTransferCalls = {
   'dataTransfer.cancelImport': ['POST /api/data-imports/:id/cancel', 'user.manage'],
   'dataTransfer.undoImport': ['POST /api/data-imports/:id/undo', 'user.manage'],
   'dataTransfer.deleteImport': ['DELETE /api/data-imports/:id', 'user.manage'],
+  'dataTransfer.listExports': ['GET /api/organization-exports', 'user.manage'],
+  'dataTransfer.requestExport': ['POST /api/organization-exports', 'user.manage'],
+  'dataTransfer.cancelExport': ['POST /api/organization-exports/:id/cancel', 'user.manage'],
+  'dataTransfer.downloadExport': ['GET /api/organization-exports/:id/file', 'user.manage'],
+  'dataTransfer.deleteExport': ['DELETE /api/organization-exports/:id', 'user.manage'],
   'dataTransfer.previewHandover': ['GET /api/handovers/preview', 'user.manage'],
   'dataTransfer.handOver': ['POST /api/handovers', 'user.manage'],
 } as const

@@ -59,6 +59,8 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'dataTransfer.readImport': others,
   'dataTransfer.listRows': others,
   'dataTransfer.readTemplate': nobody,
+  'dataTransfer.listExports': nobody,
+  'dataTransfer.downloadExport': others,
   'dataTransfer.previewHandover': others,
   'errorLog.list': others,
   'errorLog.read': others,

@@ -28,6 +28,7 @@ import type * as notification from './notification'
 import type * as onboarding from './onboarding'
 import type * as organization from './organization'
 import type * as organizationAdministration from './organization-administration'
+import type * as organizationExport from './organization-export'
 import type * as organizationLetterhead from './organization-letterhead'
 import type * as organizationSettings from './organization-settings'
 import type * as performance from './performance'
@@ -86,6 +87,7 @@ type Routes = typeof account &
   typeof onboarding &
   typeof organization &
   typeof organizationAdministration &
+  typeof organizationExport &
   typeof organizationLetterhead &
   typeof organizationSettings &
   typeof performance &

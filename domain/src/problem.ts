@@ -126,6 +126,7 @@ export const problemMessages = {
   ANALYSIS_INVALID: plain('Analizden beklenen format alınamadı.'),
   ANALYSIS_RUNNING: plain('Bu fotoğraf şu anda analiz ediliyor.'),
   PAYLOAD_TOO_LARGE: plain('Gönderilen veri çok büyük.'),
+  RANGE_NOT_SATISFIABLE: plain('Dosyanın istenen bölümü yok. İndirmeyi baştan başlatın.'),
   UNSUPPORTED_MEDIA_TYPE: plain('Bu içerik türü desteklenmiyor.'),
   RATE_LIMITED: (details: { retry_after: number }) =>
     `Çok fazla deneme yapıldı. Lütfen ${waitInWords(details.retry_after)} sonra tekrar deneyin.`,

@@ -237,7 +237,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveServiceRules(serve)
   servePerformance(serve)
   serveStatistics(serve)
-  serveDataTransfer(serve, { ...dependencies, duties })
+  serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)
   serveAudit(serve)
   serveIntegrations(serve, dependencies)

@@ -9,6 +9,7 @@ import { sendLink } from './features/account/link-jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
+import { makeExport } from './features/data-transfer/export-jobs'
 import { workOnImport } from './features/data-transfer/import-jobs'
 import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
@@ -33,6 +34,8 @@ export interface WorkParts extends NotificationParts {
   printer: Pick<ReportPrinter, 'render'>
   delivery: Pick<DeliveryParts, 'mail' | 'mail_from' | 'sms' | 'answered'>
   sealing_key: Buffer
+  /** Of the product. */
+  version: string
   webhooks: WebhookSender
   /** Where answers to support mails arrive; null where nobody reads them. */
   support_mailbox: SupportMailbox | null
@@ -73,6 +76,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'support.read_mailbox': (_payload, signal) => readSupportMailbox(parts, signal),
     'data_transfer.work': (payload, signal) =>
       workOnImport({ ...parts, duties, now: () => new Date() }, payload, signal),
+    'data_transfer.export': (payload, signal) => makeExport({ ...parts, duties }, payload, signal),
     'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log, duties }, signal),
   }
 }

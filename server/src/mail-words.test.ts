@@ -52,6 +52,7 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       'https://gozlem.example/mail-opt-out?token=durdur',
     ],
   ],
+  'data_transfer.export_ready': [{ first_name, days: 7, link }, [first_name, '7 gün', link]],
   'integration.token_created': [
     {
       first_name,

@@ -3,6 +3,7 @@ import type { Mail } from './external/mail/mail'
 import { resetPasswordMail, verifyEmailMail } from './features/account/mail'
 import { accountDeletedMail } from './features/account/privacy-mail'
 import * as profile from './features/account/profile-mail'
+import { exportReadyMail } from './features/data-transfer/mail'
 import { sentReportMail } from './features/delivery/mail'
 import { tokenCreatedMail } from './features/integration/mail'
 import { memberAddedMail, memberPasswordMail } from './features/member/mail'
@@ -30,6 +31,7 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'organization.rejected': organization.applicationRejectedMail,
   'report.sent': sentReportMail,
   'integration.token_created': tokenCreatedMail,
+  'data_transfer.export_ready': exportReadyMail,
   'notification.announcement': announcementMail,
   'support.answered': ticketAnsweredMail,
   'support.answer_refused': answerRefusedMail,

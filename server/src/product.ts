@@ -167,6 +167,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
       answered: answeredIn(join(config.data_dir, 'outbox', 'answered')),
     },
     sealing_key: config.sealing_key,
+    version: packageJson.version,
     webhooks: createWebhookSender({ allow_private_addresses: config.private_webhooks }),
     support_mailbox:
       config.support_imap && config.support_email

@@ -40,6 +40,7 @@ import type {
   VisitAheadRow,
 } from './features/data-transfer/handover-store'
 import type { AppliedRow, JudgedRow, SheetRowRow } from './features/data-transfer/import-row-store'
+import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type { ImportRow } from './features/data-transfer/import-store'
 import type { KnownContact, NamedCompany, OpenAssignment } from './features/data-transfer/natural-key-store'
 import type { ClosedSending } from './features/delivery/outcome-store'
@@ -391,6 +392,7 @@ const ofNoTable = [
   'OwnRow',
   'OwnFileRow',
   'StoredFileRow',
+  'ColumnRow',
   'LogoFiles',
   'DoomedImage',
   'Job',
@@ -409,6 +411,8 @@ const found = (pattern: RegExp) =>
 
 it('PLAT-05 rows of imports say no more than their columns, but for those of rows that did something', () => {
   expectTypeOf<Beyond<ImportRow, Tables['data_import']>>().toBeNever()
+  expectTypeOf<Beyond<ExportRow, Tables['organization_export']>>().toEqualTypeOf<'asked_by_name'>()
+  expectTypeOf<Beyond<Asker, Tables['app_user']>>().toBeNever()
   expectTypeOf<Beyond<SheetRowRow, Tables['data_import_row']>>().toBeNever()
   expectTypeOf<Beyond<JudgedRow, Tables['data_import_row']>>().toBeNever()
   // Written together, and asked for where the subject is known.

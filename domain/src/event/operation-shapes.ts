@@ -67,4 +67,14 @@ export const operationShapes = {
     'data_import.applied': imported,
     'data_import.undone': z.object({ import_kind: z.enum(importKinds), undone: z.int(), kept: z.int() }),
   },
+  /** Of the archive of a whole organization; `asker_id` is who asked for it. */
+  organization_export: {
+    'organization_export.requested': z.object({}),
+    'organization_export.cancelled': z.object({}),
+    'organization_export.ready': z.object({ asker_id: z.uuid(), rows: z.int(), files: z.int() }),
+    'organization_export.failed': z.object({ asker_id: z.uuid() }),
+    /** From its beginning; a download that goes on is the same one. */
+    'organization_export.downloaded': z.object({}),
+    'organization_export.deleted': z.object({}),
+  },
 }

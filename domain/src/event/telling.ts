@@ -1,9 +1,12 @@
 // Who is told of what happens, on one screen: every kind of event says what open screens hear of it, which job follows and
 // which message reaches whom, or that it tells nobody.
+import { exportKeptDays } from '../data-transfer/organization-export'
 import type { EventKind, KeptEvent } from './event'
 import { type Following, job, nobody, type Telling } from './following'
 import { supportTellings } from './support-tellings'
 import { calendar, visitTellings } from './visit-tellings'
+
+const exportPage = '/osgb-migration?view=export'
 
 const changedReport = {
   shows: ({ subject_id, data: { revision } }: { subject_id: string; data: { revision: number | null } }) =>
@@ -238,6 +241,22 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'data_import.uploaded': nobody,
   'data_import.applied': nobody,
   'data_import.undone': nobody,
+  'organization_export.requested': nobody,
+  'organization_export.cancelled': nobody,
+  'organization_export.ready': {
+    job,
+    tells: ({ data: { asker_id } }) => [
+      { message: 'export_ready', to: [asker_id], facts: { days: exportKeptDays, url: exportPage } },
+    ],
+  },
+  'organization_export.failed': {
+    job,
+    tells: ({ data: { asker_id } }) => [
+      { message: 'export_failed', to: [asker_id], facts: { url: exportPage } },
+    ],
+  },
+  'organization_export.downloaded': nobody,
+  'organization_export.deleted': nobody,
   'company_request.submitted': nobody,
   'company_request.verified': {
     job,

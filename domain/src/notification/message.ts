@@ -199,6 +199,17 @@ const messages = {
     message: `${host} adresine günlerdir ulaşılamadı; artık bildirim gönderilmiyor. Adresi düzeltip yeniden açabilirsiniz.`,
     url,
   })),
+  /** To whoever asked for the archive of an organization. */
+  export_ready: message({ days: count, url: text }, ({ days, url }) => ({
+    title: 'Kurum arşivi hazır',
+    message: `İstediğiniz kurum arşivi hazırlandı. ${days} gün boyunca indirebilirsiniz.`,
+    url,
+  })),
+  export_failed: message({ url: text }, ({ url }) => ({
+    title: 'Kurum arşivi hazırlanamadı',
+    message: 'İstediğiniz kurum arşivi hazırlanamadı. Yeniden isteyebilirsiniz.',
+    url,
+  })),
   application_pending: message({ company_name: text }, ({ company_name }) => ({
     title: 'Yeni kurumsal başvuru',
     message: `${company_name} başvurusunu doğruladı; karar bekliyor.`,

@@ -23,6 +23,7 @@ const resumed: Record<JobName, boolean> = {
   'report.tell_outcome': true,
   'support.read_mailbox': false,
   'data_transfer.work': true,
+  'data_transfer.export': true,
   'retention.run': false,
 }
 

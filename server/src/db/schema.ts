@@ -471,6 +471,23 @@ export interface Tables {
     tax_number_index: Buffer | null
     tax_office: string
   }
+  organization_export: {
+    actor_id: string
+    byte_size: number | null
+    created_at: string
+    done: number
+    ended_at: string | null
+    expires_at: string
+    file_count: number | null
+    id: string
+    missing_files: number | null
+    organization_id: string
+    row_count: number | null
+    sha256: string | null
+    state: 'cancelled' | 'failed' | 'ready' | 'working'
+    storage_id: string | null
+    total: number
+  }
   organization_logo: {
     created_at: string
     height: number

@@ -150,6 +150,19 @@ export async function writeForOrganization<T>(
   })
 }
 
+/** Reads of a job of one organization, all as of one moment. */
+export async function readSnapshot<T>(
+  pool: Pool,
+  organization_id: string,
+  work: (work: Work<OrganizationScope>) => Promise<T>,
+): Promise<T> {
+  return withTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only')
+    await client.query(setScope, [organization_id, 'tenant'])
+    return work({ db: client, scope: mint({ kind: 'organization', organization_id }) })
+  })
+}
+
 /**
  * Writes of a job in the name of one person, in one transaction; `null` when they may not sign in any more.
  * Whoever queued the job had their session.

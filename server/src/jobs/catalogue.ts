@@ -28,6 +28,8 @@ export interface JobPayloads {
   'support.read_mailbox': Record<string, never>
   /** Judges, applies or undoes an import, as its state says. */
   'data_transfer.work': { organization_id: string; import_id: string }
+  /** Makes the archive of a whole organization. */
+  'data_transfer.export': { organization_id: string; export_id: string }
   /** Removes for good what was deleted or ran out long enough ago. */
   'retention.run': Record<string, never>
 }
@@ -158,6 +160,12 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 30 },
     batchSize: 1,
     workers: 2,
+  },
+  // Years of photos take their time; one process makes one archive at a time.
+  'data_transfer.export': {
+    options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
+    send: { heartbeatSeconds: 30 },
+    batchSize: 1,
   },
   'retention.run': {
     options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600, heartbeatSeconds: 30 },

@@ -195,6 +195,12 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'data_import.uploaded': { import_kind: 'member', rows: 12 },
   'data_import.applied': { import_kind: 'member', added: 3, changed: 1, same: 8 },
   'data_import.undone': { import_kind: 'member', undone: 4, kept: 0 },
+  'organization_export.requested': {},
+  'organization_export.cancelled': {},
+  'organization_export.ready': { asker_id: id, rows: 1200, files: 80 },
+  'organization_export.failed': { asker_id: id },
+  'organization_export.downloaded': {},
+  'organization_export.deleted': {},
   'client_errors.deleted': { deleted: 3, older_than_days: 30 },
   'handover.done': {
     from_id: id,

@@ -3,17 +3,24 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { requireSafeKey } from './file-key'
-import { FileMissing, type FileSource, type FileStore, StorageUnavailable } from './file-store'
+import {
+  type ByteRange,
+  FileMissing,
+  type FileSource,
+  type FileStore,
+  StorageUnavailable,
+} from './file-store'
 import { createLostFiles } from './lost-files'
 
 type DriveParts = Pick<FileStore, 'check' | 'close' | 'list'> & {
   disk: Disk
   /** Stores a stream whose length nobody knows yet. */
   putStream: (key: string, stream: Readable, options: { contentType: string }) => Promise<void>
+  getPart: (key: string, range: ByteRange) => Promise<Readable>
 }
 
 /** The file store over a flydrive disk: one key rule, one meaning of "missing" for every place. */
-export function driveFiles({ disk, putStream, list, check, close }: DriveParts): FileStore {
+export function driveFiles({ disk, putStream, getPart, list, check, close }: DriveParts): FileStore {
   const lost = createLostFiles()
 
   async function orMissing<Answer>(key: string, reading: Promise<Answer>): Promise<Answer> {
@@ -42,6 +49,9 @@ export function driveFiles({ disk, putStream, list, check, close }: DriveParts):
       const { contentLength, contentType } = await orMissing(key, disk.getMetaData(requireSafeKey(key)))
       const stream = await orMissing(key, disk.getStream(key))
       return { stream, size: contentLength, ...(contentType === undefined ? {} : { contentType }) }
+    },
+    async getPart(key, range) {
+      return orMissing(key, getPart(requireSafeKey(key), range))
     },
     async getBytes(key) {
       return orMissing(key, disk.getBytes(requireSafeKey(key)))

@@ -85,6 +85,21 @@ describe.each([localFolder(), s3Bucket()])('PLAT-02 files in $name', (place) => 
     await place.close()
   })
 
+  it('gives a part of a file, from the first to the last byte asked for', async () => {
+    const key = newFileKey('exports', 'zip')
+    const bytes = randomBytes(200_000)
+    await files.put(key, bytes, { contentType: 'application/zip' })
+    for (const [start, end] of [
+      [0, 9],
+      [100, 150_000],
+      [199_000, 199_999],
+    ] as const)
+      expect(await buffer(await files.getPart(key, { start, end }))).toEqual(bytes.subarray(start, end + 1))
+    await expect(files.getPart(newFileKey('exports', 'zip'), { start: 0, end: 1 })).rejects.toThrow(
+      FileMissing,
+    )
+  })
+
   it('gives back the bytes, their size and their type', async () => {
     const key = newFileKey('photos/0198c5a2-0000-7000-8000-000000000001', 'jpg')
     const bytes = randomBytes(5000)
@@ -199,6 +214,7 @@ describe.each([localFolder(), s3Bucket()])('PLAT-02 files in $name', (place) => 
   ])('refuses the key %j in every call', async (key) => {
     await expect(files.put(key, Buffer.from('x'), jpeg)).rejects.toThrow(UnsafeFileKey)
     await expect(files.get(key)).rejects.toThrow(UnsafeFileKey)
+    await expect(files.getPart(key, { start: 0, end: 1 })).rejects.toThrow(UnsafeFileKey)
     await expect(files.getBytes(key)).rejects.toThrow(UnsafeFileKey)
     await expect(files.size(key)).rejects.toThrow(UnsafeFileKey)
     await expect(files.exists(key)).rejects.toThrow(UnsafeFileKey)

@@ -9,6 +9,12 @@ export type FileSource = Readable | Uint8Array | { path: string }
 /** A stored file being read. `size` in bytes; whoever gets it must consume or destroy the stream. */
 export type StoredFile = { stream: Readable; size: number; contentType?: string }
 
+/** Bytes of a file, the first and the last one counted from 0. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
 /** A stored file among others. */
 export interface ListedFile {
   key: string
@@ -30,6 +36,11 @@ export interface FileStore {
    * @throws FileMissing
    */
   get(key: string): Promise<StoredFile>
+  /**
+   * Opens a part of a file, from byte `start` to byte `end`, both in it.
+   * @throws FileMissing
+   */
+  getPart(key: string, range: ByteRange): Promise<Readable>
   /**
    * The whole file in memory: for photos and documents of bounded size only.
    * @throws FileMissing

@@ -26,6 +26,7 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
   return driveFiles({
     disk,
     putStream: (key, stream, options) => disk.putStream(key, stream, options),
+    getPart: async (key, range) => (await open(join(folder, key))).createReadStream(range),
     list: (below, after) => listFolder(folder, below, after),
     check: () => checkWritable(folder),
     close: () => {},

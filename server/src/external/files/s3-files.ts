@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  GetObjectCommand,
   HeadBucketCommand,
   ListObjectsCommand,
   type ListObjectsCommandOutput,
@@ -51,6 +52,12 @@ export async function openS3Files({
   const store = driveFiles({
     disk,
     putStream: (key, stream, options) => spooled(stream, (path) => putPath(disk, key, path, options)),
+    getPart: async (key, { start, end }) => {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }),
+      )
+      return Body as Readable
+    },
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },

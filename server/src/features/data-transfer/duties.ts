@@ -1,11 +1,47 @@
 import { undoHours } from '@gozlem/domain/data-transfer/import-kind'
 import { importsKeptDays } from '@gozlem/domain/account/retention'
 import { nothing, type SliceDuties } from '../../db/duties'
+import { doomFiles } from '../../jobs/retention/progress-store'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
+import { deleteExpired, exportKey } from './export-store'
 
 const ended = `coalesce(applied_at, created_at) < now() - interval '${undoHours} hours'`
 
+const expiredAtOnce = 200
+
 export const dataTransferDuties = {
+  organization_export: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'kurum-arsivleri',
+        rows: `select state, byte_size, row_count, file_count, created_at, expires_at
+          from organization_export where organization_id = $1 and actor_id = $2 order by created_at`,
+      },
+    ],
+    person: nothing('says by its id who asked, for a week'),
+    kept: [
+      {
+        step: 'organization_exports',
+        async batch(work) {
+          const expired = await deleteExpired(work, expiredAtOnce)
+          const keys = expired.flatMap(({ organization_id, storage_id }) =>
+            storage_id === null ? [] : [exportKey({ organization_id, storage_id })],
+          )
+          await doomFiles(work, keys)
+          return expired.length
+        },
+      },
+    ],
+    moves: nothing('is the archive itself'),
+    files: {
+      folder: 'exports',
+      rows: 'select organization_id, storage_id from organization_export where storage_id is not null',
+      keys: ({ organization_id = '', storage_id = '' }) => [exportKey({ organization_id, storage_id })],
+      named: /^exports\/[0-9a-f-]{36}\/([0-9a-f-]{36})\.zip$/,
+      known: 'select storage_id::text as name from organization_export where storage_id = any($1::uuid[])',
+    },
+  },
   data_import_row: {
     copy: nothing(
       'the sheet is of whoever brought it, and its rows go after a day; what came of it is copied where it is',

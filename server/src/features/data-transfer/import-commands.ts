@@ -28,6 +28,7 @@ import { takenAnswers } from '../member/commands'
 import * as rowStore from './import-row-store'
 import * as store from './import-store'
 import { hasRows, isUndoable } from './import-view'
+import type { WriteThere } from './target-commands'
 
 /** Sheets an organization may bring in an hour: each is read and kept for a day. */
 const uploads: Limit = { kind: 'data-import', allowed: 60, windowSeconds: 60 * 60 }
@@ -47,9 +48,6 @@ const refusals: Record<SheetRefusal, string> = {
 }
 
 const sheetRefused = (message: string) => problem('SHEET_REFUSED', { message, fields: { file: message } })
-
-/** Runs a write inside the organization that an import belongs to. */
-export type WriteThere = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
 /**
  * Reads the sheet of a request and keeps its rows, with the columns that its heads name. The same id twice is the same import.

@@ -2,15 +2,14 @@ import * as contract from '@gozlem/contract/data-transfer'
 import { importFields } from '@gozlem/domain/data-transfer/import-fields'
 import { importKindLabels } from '@gozlem/domain/data-transfer/import-kind'
 import { writeCsv } from '@gozlem/domain/csv'
-import type { Actor } from '@gozlem/domain/account/roles'
-import { problem } from '@gozlem/domain/problem'
 import type { SheetReader } from '../../external/sheets/sheet-reader'
 import { attachment } from '../../http/attachment'
 import type { Serve, Steps } from '../../http/serve'
 import * as commands from './import-commands'
 import { listRows } from './import-row-store'
-import { type ImportRow, listImports } from './import-store'
+import { listImports } from './import-store'
 import { viewImport, viewRow } from './import-view'
+import { organizationOf, type WriteThere, writeIn } from './target-commands'
 
 const rowsShown = 50
 
@@ -86,27 +85,11 @@ export function serveImports(serve: Serve, { sheets }: ImportDependencies): void
   })
 }
 
-/** Whose data it is: the own organization's, for a superadmin the one that is named. */
-function organizationOf(actor: Actor, named: string | undefined): string {
-  if (actor.role !== 'superadmin') return actor.organization_id
-  if (named) return named
-  throw problem('VALIDATION_ERROR', { fields: { organization_id: 'Kurumu seçin' } })
-}
-
 /** How to write where an import belongs, for whoever may see it. */
-async function there(steps: Steps, id: string): Promise<commands.WriteThere> {
+async function there(steps: Steps, id: string): Promise<WriteThere> {
   const { actor, found } = await steps.read(async (ctx) => ({
     actor: ctx.actor,
     found: await commands.requireImport(ctx, id),
   }))
   return writeIn(steps, actor, found.organization_id)
-}
-
-function writeIn(
-  steps: Steps,
-  actor: Actor,
-  organization_id: ImportRow['organization_id'],
-): commands.WriteThere {
-  if (actor.role !== 'superadmin') return (work) => steps.write(work)
-  return (work) => steps.administer(async (ctx) => work(await ctx.within(organization_id)))
 }

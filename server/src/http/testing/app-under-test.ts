@@ -166,6 +166,7 @@ export async function startApp(
       answered: answeredIn(join(folder, 'answered')),
     },
     sealing_key: testSealingKey,
+    version: '0.0.0-test',
     webhooks: createWebhookSender({ allow_private_addresses: true }),
     support_mailbox: null,
     log: app.log,

@@ -13,6 +13,11 @@ export const dataTransferExpectations: Record<string, Expectation> = {
   'dataTransfer.cancelImport':           row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.undoImport':             row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.deleteImport':           row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.listExports':            row(401, [403],      [403],           [200],           [200]),
+  'dataTransfer.requestExport':          row(401, [403],      [403],           [201],           [201]),
+  'dataTransfer.cancelExport':           row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.downloadExport':         row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.deleteExport':           row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.previewHandover':        row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.handOver':               row(401, [403],      [403],           [201, 201, 404], [201]),
 }

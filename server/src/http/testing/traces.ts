@@ -165,6 +165,10 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
       uuidv7(),
     ],
     [
+      `insert into organization_export (organization_id, id, actor_id, state, ended_at)
+       values ($2, gen_random_uuid(), $1, 'failed', now())`,
+    ],
+    [
       `insert into announcement (id, title, message, audience, channels, sent_by)
        select $3, 'Duyuru', 'Duyuru', '{"kind": "everybody"}', '{in_app}', $1 where $2::uuid is not null`,
       announcement,

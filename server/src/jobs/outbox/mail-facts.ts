@@ -82,6 +82,7 @@ export interface MailFacts {
     scopes: readonly TokenScope[]
     expires_on: string
   }
+  'data_transfer.export_ready': Linked & { days: number }
   'notification.announcement': Linked & { title: string; message: string }
   'support.answered': Linked & {
     subject: string
