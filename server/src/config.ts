@@ -98,13 +98,19 @@ function processRole(env: Environment, database_url: string | null): ProcessRole
   return role
 }
 
+/** 32 bytes as base64. @throws ConfigError naming the setting */
+export function keyOf(setting: string, text: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== 32) throw new ConfigError(`${setting} must be 32 bytes as base64`)
+  return key
+}
+
 function sealingKey(env: Environment, evaluation: boolean): Buffer {
   if (!env.SEALING_KEY) {
     if (evaluation) return evaluationSealingKey
     throw new ConfigError('SEALING_KEY is required in production: 32 bytes as base64')
   }
-  const key = Buffer.from(env.SEALING_KEY, 'base64')
-  if (key.length !== 32) throw new ConfigError('SEALING_KEY must be 32 bytes as base64')
+  const key = keyOf('SEALING_KEY', env.SEALING_KEY)
   if (!evaluation && !looksRandom(key))
     throw new ConfigError('SEALING_KEY can be guessed: make one by openssl rand -base64 32')
   return key

@@ -5,6 +5,7 @@ import { EmbeddedPostgresError } from '../db/embedded/problem'
 import { MigrationError } from '../db/migrate'
 import { ConfigError } from '../environment'
 import type { FileStore } from '../external/files/file-store'
+import { ArchiveError } from '../moving/archive-format'
 import { fileStoreSettings, openFileStore } from '../external/files/open-file-store'
 import { BackupError } from './manifest'
 import { type OwnDatabase, openOwnDatabase } from './own-database'
@@ -17,6 +18,7 @@ export interface Terminal {
 
 export interface Installation extends OwnDatabase {
   files: FileStore
+  sealing_key: Buffer
 }
 
 export const say: Told = (line) => void process.stdout.write(`${line}\n`)
@@ -43,13 +45,14 @@ export async function withInstallation(work: (parts: Installation) => Promise<vo
   const database = await openOwnDatabase(config)
   try {
     const files = await openFileStore(fileStoreSettings({ ...process.env, DATA_DIR: config.data_dir }))
-    await work({ ...database, files }).finally(() => files.close())
+    const { sealing_key } = config
+    await work({ ...database, files, sealing_key }).finally(() => files.close())
   } finally {
     await database.release()
   }
 }
 
-const expected = [BackupError, ConfigError, EmbeddedPostgresError, MigrationError]
+const expected = [ArchiveError, BackupError, ConfigError, EmbeddedPostgresError, MigrationError]
 
 function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

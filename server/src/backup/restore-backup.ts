@@ -2,13 +2,13 @@
 // sees; a restore that was interrupted is simply begun again.
 import { Client } from 'pg'
 import { type AppliedMigration, knownMigrations, migrate } from '../db/migrate'
-import type { Columns, Flags, Numbers, Texts } from '../db/row-types'
+import type { Columns, Flags, Numbers } from '../db/row-types'
 import type { FileStore } from '../external/files/file-store'
 import { type Job, openQueue } from '../jobs/queue'
 import { readLines } from './hashed-file'
 import { assertUnchanged, BackupError, type KeptFile, type Manifest, readManifest } from './manifest'
 import { copyFilesIn, sideBySide } from './stored-files'
-import { assertOwner, listTables, loadTable, plainText, type Told } from './tables'
+import { assertOwner, listTables, loadTable, plainText, type Told, withoutReferences } from './tables'
 
 export interface RestoreParts {
   ownerUrl: string
@@ -83,21 +83,21 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   }
 }
 
-function assertKnown(manifest: Manifest, known: readonly AppliedMigration[]): void {
+/** @throws BackupError when this version of the product does not follow the one that made it */
+export function assertKnown(
+  manifest: Pick<Manifest, 'migrations' | 'version'>,
+  known: readonly AppliedMigration[],
+): void {
   for (const [index, { name, checksum }] of manifest.migrations.entries())
     if (known[index]?.name !== name || known[index].checksum !== checksum)
       throw new BackupError(
-        `the backup was made by version ${manifest.version} of the product, which this one is not a successor of (${name})`,
+        `it was made by version ${manifest.version} of the product, which this one is not a successor of (${name})`,
       )
 }
 
 /** Neither under a running product nor over people's data unless told. */
 async function assertFree(client: Client, replace: boolean): Promise<void> {
-  const { rows: others } = await client.query<Numbers<'count'>>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name in ('gozlem', 'gozlem-jobs')`,
-  )
-  if (others[0]?.count) throw new BackupError('the product runs on this database: stop it first')
+  await assertNotRunning(client)
   const { rows: made } = await client.query<Flags<'made'>>(
     `select to_regclass('public.app_user') is not null as made`,
   )
@@ -107,6 +107,15 @@ async function assertFree(client: Client, replace: boolean): Promise<void> {
   )
   if (found[0]?.people)
     throw new BackupError('the database holds people and their reports: --replace throws them away')
+}
+
+/** @throws BackupError when the product is connected to this database */
+export async function assertNotRunning(client: Client): Promise<void> {
+  const { rows: others } = await client.query<Numbers<'count'>>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name in ('gozlem', 'gozlem-jobs')`,
+  )
+  if (others[0]?.count) throw new BackupError('the product runs on this database: stop it first')
 }
 
 async function assertSameVersion(client: Client, manifest: Manifest): Promise<void> {
@@ -132,23 +141,13 @@ async function loadAll(
   { say, signal }: { say: Told; signal: AbortSignal },
 ): Promise<void> {
   const names = manifest.tables.map(({ table }) => table)
-  // Tables point at each other in circles; made again afterwards, each reference is checked for every row.
-  const { rows: references } = await client.query<Texts<'table' | 'name' | 'definition'>>(
-    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(f.conname) as name,
-       pg_get_constraintdef(f.oid) as definition
-     from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
-     where f.contype = 'f' and n.nspname in ('public', 'app') order by 1, 2`,
-  )
-  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const table of names) await client.query(`alter table ${table} disable trigger user`)
-  await client.query(`truncate ${names.join(', ')}`)
-  for (const table of manifest.tables) {
-    await loadTable(client, folder, table, signal)
-    say(`${table.table}: ${table.rows} rows`)
-  }
-  for (const { table, name, definition } of references)
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  for (const table of names) await client.query(`alter table ${table} enable trigger user`)
+  await withoutReferences(client, names, async () => {
+    await client.query(`truncate ${names.join(', ')}`)
+    for (const table of manifest.tables) {
+      await loadTable(client, folder, table, signal)
+      say(`${table.table}: ${table.rows} rows`)
+    }
+  })
   for (const { sequence, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [sequence, value])
   const { rows: queue } = await client.query<Flags<'made'>>(

@@ -123,6 +123,29 @@ export async function loadTable(
     )
 }
 
+/**
+ * Runs work that fills tables. They point at each other in circles, so references are dropped and made again afterwards, which
+ * checks each for every row; and what triggers would keep comes with the rows.
+ */
+export async function withoutReferences(
+  client: Client,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: references } = await client.query<Texts<'table' | 'name' | 'definition'>>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(f.conname) as name,
+       pg_get_constraintdef(f.oid) as definition
+     from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where f.contype = 'f' and n.nspname in ('public', 'app') order by 1, 2`,
+  )
+  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  await work()
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+}
+
 /** 60 bits of the row's MD5; their sum does not depend on the order of rows. PostgreSQL computes the same in loadTable. */
 function checksumOf(row: string): bigint {
   return BigInt(`0x${createHash('md5').update(row).digest('hex').slice(0, 15)}`)
