@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { expect, test } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
+import { password } from '../people'
 
 test.describe('data transfer', () => {
   test.use({ role: 'osgb_admin' })
@@ -34,5 +37,31 @@ test.describe('data transfer', () => {
     await page.getByRole('button', { name: 'Aktarımı Geri Al', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Geri Al', exact: true }).click()
     await expect(page.getByText('Aktarım geri alındı', { exact: true })).toBeVisible()
+  })
+  test('CC-07 the archive of the organization is asked for, made and downloaded', async ({ page }) => {
+    await page.goto('/osgb-migration?view=export')
+    await expectPage(page, 'OSGB Veri Aktarımı')
+    await page.getByRole('button', { name: 'Arşiv Hazırla', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Kurum arşivi hazırlansın mı?', exact: true })
+    await dialog.getByLabel(/^Mevcut şifreniz/).fill(password)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Hazırla', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const newest = page.getByRole('list', { name: 'Arşivler', exact: true }).getByRole('listitem').first()
+    await expect(newest).toContainText('Hazır')
+    const link = newest.getByRole('link', { name: 'İndir', exact: true })
+    await expect(link).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const coming = page.waitForEvent('download')
+    await link.click()
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^saha-gozlem-kurum-arsivi-.+\.zip$/)
+    const bytes = await readFile(await download.path())
+    const said = (await newest.getByText(/^SHA-256:/).innerText()).replace('SHA-256: ', '')
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(said)
+    await newest.getByRole('button', { name: 'Sil', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
 // OSGB Veri Aktarımı (CC-07): spreadsheets are brought into an organization, and the work of one person goes to another. What
-// takes everything along stands beside it as a further section.
+// takes everything along stands beside them.
 import { Building } from 'lucide-react'
 import { anyText, useListParams } from '../../../platform/navigation/use-list-params'
 import { useUser } from '../../../platform/session/session'
@@ -8,14 +8,16 @@ import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { ConsultancyField } from '../../member/components/ConsultancyField'
+import { ExportSection } from '../components/ExportSection'
 import { HandoverSection } from '../components/HandoverSection'
 import { ImportSection } from '../components/ImportSection'
 
-type View = 'import' | 'handover'
+type View = 'import' | 'handover' | 'export'
 
 const tabs: readonly Tab<View>[] = [
   { id: 'import', label: 'Dosyadan Aktar' },
   { id: 'handover', label: 'İşleri Devret' },
+  { id: 'export', label: 'Kurum Arşivi' },
 ]
 
 export function DataTransferPage() {
@@ -23,13 +25,13 @@ export function DataTransferPage() {
   const { filters, change, choice } = useListParams({
     filters: { organization_id: anyText, import: anyText },
   })
-  const view = choice('view', ['import', 'handover']) ?? 'import'
+  const view = choice('view', ['import', 'handover', 'export']) ?? 'import'
   const organization_id = role === 'superadmin' ? filters.organization_id : undefined
   return (
     <>
       <PageHeader
         title="OSGB Veri Aktarımı"
-        meta="Kayıtları Excel ya da CSV dosyasından aktarın, bir kişinin işlerini başkasına devredin"
+        meta="Kayıtları Excel ya da CSV dosyasından aktarın, bir kişinin işlerini başkasına devredin, kurumun bütün kayıtlarını alın"
       />
       <div className="space-y-4 md:space-y-6">
         {role === 'superadmin' && (
@@ -52,16 +54,18 @@ export function DataTransferPage() {
             onChange={(next) => change({ view: next === 'import' ? undefined : next, import: undefined })}
           >
             <div className="space-y-4 md:space-y-6">
-              {view === 'import' ? (
+              {view === 'import' && (
                 <ImportSection
                   key={organization_id}
                   organization_id={organization_id}
                   id={filters.import}
                   onOpen={(id) => change({ import: id })}
                 />
-              ) : (
+              )}
+              {view === 'handover' && (
                 <HandoverSection key={organization_id} organization_id={organization_id} />
               )}
+              {view === 'export' && <ExportSection key={organization_id} organization_id={organization_id} />}
             </div>
           </Tabs>
         )}
