@@ -16,8 +16,8 @@ type View = 'import' | 'handover' | 'export'
 
 const tabs: readonly Tab<View>[] = [
   { id: 'import', label: 'Dosyadan Aktar' },
-  { id: 'handover', label: 'İşleri Devret' },
-  { id: 'export', label: 'Kurum Arşivi' },
+  { id: 'handover', label: 'Devret' },
+  { id: 'export', label: 'Arşiv' },
 ]
 
 export function DataTransferPage() {
