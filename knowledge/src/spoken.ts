@@ -32,11 +32,16 @@ import kazi from '../data/spoken/kazi.json'
 import kilitlemeEtiketleme from '../data/spoken/kilitleme-etiketleme.json'
 import kimyasal from '../data/spoken/kimyasal.json'
 import kkd from '../data/spoken/kkd.json'
+import maden from '../data/spoken/maden.json'
 import makineKoruyucu from '../data/spoken/makine-koruyucu.json'
 import merdiven from '../data/spoken/merdiven.json'
 import ozelGruplar from '../data/spoken/ozel-gruplar.json'
 import patlayiciOrtam from '../data/spoken/patlayici-ortam.json'
+import psikososyal from '../data/spoken/psikososyal.json'
+import radyasyon from '../data/spoken/radyasyon.json'
 import saglikGozetimi from '../data/spoken/saglik-gozetimi.json'
+import tarimOrman from '../data/spoken/tarim-orman.json'
+import tehlikeliMaddeTasima from '../data/spoken/tehlikeli-madde-tasima.json'
 import tozHavalandirma from '../data/spoken/toz-havalandirma.json'
 import trafik from '../data/spoken/trafik.json'
 import yangin from '../data/spoken/yangin.json'
@@ -73,11 +78,16 @@ const categories: readonly Record<string, readonly string[]>[] = [
   kilitlemeEtiketleme,
   kimyasal,
   kkd,
+  maden,
   makineKoruyucu,
   merdiven,
   ozelGruplar,
   patlayiciOrtam,
+  psikososyal,
+  radyasyon,
   saglikGozetimi,
+  tarimOrman,
+  tehlikeliMaddeTasima,
   tozHavalandirma,
   trafik,
   yangin,
