@@ -26,21 +26,21 @@ export interface Place {
 
 type Duties = Record<string, RegulationReference[]>
 
-const mostCitations = 3
+const mostCitations = 4
 const duties = dutiesJson as unknown as { yapi: Duties; isletme: Duties }
 const siteScope: Record<Site, Regulation['applies_to']> = { yapi: 'yapi-alani', isletme: 'yapi-alani-disi' }
 
 /**
- * One to three citations for a hazard at a place, best first: in force, valid there, different regulations before a
- * second article of the same one. Without a known site both kinds stay in, so that the specialist can strike the
- * wrong one. Where nothing of the hazard's own list is valid at the place, the general duty that covers its
- * category is cited.
+ * One to four citations for a hazard at a place, best first: in force and valid there, in the order of the hazard's own
+ * list. Where the site is not known it is the one that the hazard is first about, so that the two regulations that
+ * exclude each other are never cited for one fact. Where nothing of the list is valid at the place, the general duty
+ * that covers its category is cited.
  */
 export function citeHazard(hazard: Hazard, place: Place): Citation[] {
-  const valid = hazard.regulations.filter((reference) => isValid(reference, place.site, place.trade))
-  const site = place.site ?? ownSite(hazard) ?? 'isletme'
-  const references = valid.length > 0 ? valid : generalDuties(hazard.category, site)
-  return preferVariety(references).map((reference) => cite(reference, hazard.confidence))
+  const site = place.site ?? ownSite(hazard)
+  const valid = hazard.regulations.filter((reference) => isValid(reference, site, place.trade))
+  const references = valid.length > 0 ? valid : generalDuties(hazard.category, site ?? 'isletme')
+  return references.slice(0, mostCitations).map((reference) => cite(reference, hazard.confidence))
 }
 
 /** Whether a regulation may be cited at this kind of site. */
@@ -69,18 +69,6 @@ export function ownSite(hazard: Hazard): Site | null {
 
 function generalDuties(category: string, site: Site): RegulationReference[] {
   return duties[site][category] ?? duties[site]['*'] ?? []
-}
-
-function preferVariety(references: readonly RegulationReference[]): RegulationReference[] {
-  const seen = new Set<string>()
-  const first: RegulationReference[] = []
-  const repeated: RegulationReference[] = []
-  for (const reference of references) {
-    if (seen.has(reference.id)) repeated.push(reference)
-    else first.push(reference)
-    seen.add(reference.id)
-  }
-  return [...first, ...repeated].slice(0, mostCitations)
 }
 
 function cite({ id, ref }: RegulationReference, hazardConfidence: Confidence): Citation {

@@ -15,6 +15,7 @@ import { readPlace } from './place'
 import { cutAtPredicates } from './predicates'
 import { inContext, rankReadings } from './ranking'
 import { answerTo, confidenceOf, isClearlyTold, type Remark, readRemark } from './remark'
+import { likelihoodOf } from './risk'
 import type { Signals } from './signals'
 import { asTold } from './title'
 import { tools } from './tools'
@@ -32,6 +33,8 @@ const reasons: Record<NoFindingCode, string> = {
 
 const noteLimit = 4000
 const mostFindings = 5
+/** A note in more pieces is read up to here for several findings; more than a report takes are in it long before. */
+const mostPieces = 60
 const choiceCount = 3
 const alternativeCount = 4
 
@@ -47,7 +50,7 @@ const questions: Record<AskingCode, string> = {
  * 4000 characters are read. Deterministic: the same note gives the same answer.
  */
 export function analyzeNote(note: string, options: { readonly site: Site | null }): NoteAnalysis {
-  const clauses = splitClauses(note.slice(0, noteLimit), (word) => tools().hazards.correct(word))
+  const clauses = splitClauses(beginningOf(note), (word) => tools().hazards.correct(word))
   if (clauses.length === 0) return none('EMPTY')
   const whole = readRemark(clauses)
   const place = readPlace(wordsOf(clauses), options.site)
@@ -59,9 +62,14 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
   return answer === 'asked' || why === 'UNCLEAR' ? ask(whole, 'UNSURE') : none(why)
 }
 
+/** As much of a note as is read, in whole words. */
+function beginningOf(note: string): string {
+  return note.length <= noteLimit ? note : note.slice(0, Math.max(1, note.lastIndexOf(' ', noteLimit)))
+}
+
 /** The remarks of a note that each tell of something else; none where it does not clearly tell of several things. */
 function severalIn(clauses: readonly Clause[], whole: Remark): Remark[] | undefined {
-  const pieces = clauses.flatMap(cutAtPredicates)
+  const pieces = clauses.flatMap(cutAtPredicates).slice(0, mostPieces)
   if (pieces.length < 2) return undefined
   const parts = joinPieces(
     pieces,
@@ -110,7 +118,7 @@ export function findingOfHazard(hazardId: string, site: Site | null, excerpt: st
 /** Every hazard that shares words with a text, best first; mistyped words are read as what they were meant to be. */
 export function rankHazards(text: string): readonly Candidate[] {
   const { hazards } = tools()
-  const clauses = splitClauses(text.slice(0, noteLimit), (word) => hazards.correct(word))
+  const clauses = splitClauses(beginningOf(text), (word) => hazards.correct(word))
   return hazards.rank(readFeatures(wordsOf(clauses)), Number.POSITIVE_INFINITY)
 }
 
@@ -158,7 +166,7 @@ function toFinding(
     alinmasi_gereken_onlemler: hazard.measures,
     citations: citeHazard(hazard, place),
     severity: hazard.severity,
-    likelihood: hazard.likelihood,
+    likelihood: likelihoodOf(hazard, match.excerpt),
     ...match,
   }
 }

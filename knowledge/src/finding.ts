@@ -20,7 +20,7 @@ export interface Finding {
   readonly uygunsuzluk: string
   readonly aciklama: string
   readonly alinmasi_gereken_onlemler: readonly string[]
-  /** One to three, best first. */
+  /** One to four, best first. */
   readonly citations: readonly Citation[]
   /** 1..5 */
   readonly severity: number

@@ -7,7 +7,7 @@ import type { Word } from './words'
 
 const existence = /^(?:yok|var|degil|diil|deil)(?:mus|mis|tu|ti|du|di|tur|dur|dir|sa)?(?:lar|ler)?$/
 const finite =
-  /(?:(?:[iu]yor?|mis|mus|maz|mez|acak|ecek)(?:lar|ler|du|di|t[iu]|mus|mis|d[iu]r|t[iu]r|uz|um){0,3}|[dt][iu](?:k|m|lar|ler)?)$/
+  /(?:(?:[iu]yor?|mis|mus|maz|mez|acak|ecek)(?:lar|ler)?(?:[dt][iu]|m[iu]s|[dt][iu]r|uz|um)?|[dt][iu](?:k|m|lar|ler)?)$/
 const shortestFinite = 4
 const state =
   /^(?:eksik|kirik|acik|kapali|dolu|bos|bozuk|gevsek|kopuk|sokuk|yirtik|delik|catlak|kilitli|egik|yamuk|pasli|paslanmis|kaygan|islak|kirli|pis|tikali|hasarli|arizali|yetersiz|uygunsuz|acikta|bosta|ciplak|iptal|karanlik|tikis|dar|sifir|tamam|tam|guzel|iyi|temiz|saglam|duzgun|yerinde)(?:ti|di|tu|du|mis|mus|lar|ler)?$/

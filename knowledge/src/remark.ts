@@ -24,6 +24,8 @@ const report = { told: 0.5, asked: 0.1 }
 const known = { agreed: 0.4, disagreed: 0.7 }
 /** The same for a part of a note, which is no finding of its own where that is not clear. */
 const clearly = { told: 0.3, agreed: 0.5, disagreed: 0.75, few: 0.95 }
+/** Each different word of a remark is said this often at most. */
+const mostlyRepeated = 20
 /** In fewer words a part says something only where that is very clear. */
 const fewWords = 3
 /** Chance that the remark speaks of something that the catalogue does not hold. */
@@ -44,17 +46,27 @@ export function answerTo(remark: Remark): Answer {
   const chance = readings[0]?.chance ?? 0
   if (remark.report < report.asked || !readings.some(({ score }) => score > 0)) return 'silent'
   if (outside >= beyond.surely) return 'outside'
-  if (outside >= beyond.perhaps) return 'asked'
+  if (outside >= beyond.perhaps || isRepeatedWord(remark.clauses)) return 'asked'
   if (remark.report >= report.told && chance >= (agreed ? known.agreed : known.disagreed)) return 'told'
   return 'asked'
+}
+
+/** One word, however often it is said, tells too little for a finding. */
+function isRepeatedWord(clauses: readonly Clause[]): boolean {
+  const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0)
+  const different = differentWords(clauses)
+  return different < 2 || words > mostlyRepeated * different
+}
+
+function differentWords(clauses: readonly Clause[]): number {
+  return new Set(clauses.flatMap(({ words }) => words.map(({ stem }) => stem))).size
 }
 
 /** Whether a part of a note tells of something for itself. */
 export function isClearlyTold({ clauses, ranking, report: reporting }: Remark): boolean {
   const { agreed, outside, readings } = ranking
   const chance = readings[0]?.chance ?? 0
-  const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0)
-  if (words < fewWords && chance < clearly.few) return false
+  if (differentWords(clauses) < fewWords && chance < clearly.few) return false
   if (reporting < clearly.told || outside >= beyond.perhaps) return false
   return chance >= (agreed ? clearly.agreed : clearly.disagreed)
 }
