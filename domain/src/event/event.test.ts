@@ -104,6 +104,18 @@ describe('what events tell', () => {
       data: { host: 'erp.example.com', administrator_ids: [one] },
     },
     {
+      kind: 'organization_export.ready',
+      subject_kind: 'organization_export',
+      subject_id: two,
+      data: { asker_id: one, rows: 1742, files: 242 },
+    },
+    {
+      kind: 'organization_export.failed',
+      subject_kind: 'organization_export',
+      subject_id: two,
+      data: { asker_id: one },
+    },
+    {
       kind: 'client_company.visits_cancelled',
       subject_kind: 'client_company',
       subject_id: company,

@@ -19,7 +19,18 @@ export const dataTransferDuties = {
           from organization_export where organization_id = $1 and actor_id = $2 order by created_at`,
       },
     ],
-    person: nothing('says by its id who asked, for a week'),
+    // It holds everybody and every client company of the organization: it goes with the first of them, also while it is made.
+    person: {
+      files: `select 'exports/' || organization_id || '/' || storage_id || '.zip' as key from organization_export
+        where storage_id is not null and organization_id = (select organization_id from app_user where id = $1)`,
+      statements: [
+        'delete from organization_export where organization_id = (select organization_id from app_user where id = $1)',
+      ],
+    },
+    client: {
+      erased: ['delete from organization_export where organization_id = $1 and $2::uuid[] is not null'],
+      removed: ['delete from organization_export where organization_id = $1 and $2::uuid[] is not null'],
+    },
     kept: [
       {
         step: 'organization_exports',

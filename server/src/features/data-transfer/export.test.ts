@@ -23,6 +23,7 @@ import { type Person, testPassword } from '../../http/testing/people'
 import { buildReportWorld, newDraft, testPhoto, upload } from '../../http/testing/report-world'
 import { runRetention } from '../../jobs/retention/retention'
 import { openArchive } from '../../moving/open-archive'
+import { erasePerson } from '../account/privacy-store'
 import { makeExport } from './export-jobs'
 
 const day = 24 * 60 * 60 * 1000
@@ -187,6 +188,17 @@ describe('the archive of an organization', () => {
     const log = { info: () => undefined, error: () => undefined }
     await runRetention({ pool: test.pool, files, log, duties }, new AbortController().signal)
     expect(await files.exists(key)).toBe(false)
+  })
+
+  it('PLAT-05 goes with the first person of the organization who is erased, row and file', async () => {
+    const { selin } = test.people
+    const { id } = await ready()
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query<{ storage_id: string }>('select storage_id from organization_export where id = $1', [id]),
+    )
+    const keys = await writeAsSystem(test.pool, (work) => erasePerson(work, duties, selin.id))
+    expect(keys).toContain(`exports/${selin.organization_id}/${rows[0]?.storage_id}.zip`)
+    expect(await find(id)).toBeUndefined()
   })
 
   it('CC-07 is not made once somebody cancelled it, and what was begun leaves nothing', async () => {
