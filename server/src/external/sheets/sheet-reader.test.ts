@@ -39,7 +39,7 @@ describe('a cell of a workbook', () => {
     ['text', 'Çınar & Oğulları', 'Çınar & Oğulları'],
     ['a text that cells share', { xml: '<c t="s"><v>0</v></c>' }, 'Çınar Yapı'],
     ['a phone that Excel keeps as a number', 5321234567, '5321234567'],
-    ['a number with a fraction', { xml: '<c><v>12.300000000000001</v></c>' }, '12.3'],
+    ['a number with a fraction', { xml: '<c><v>12.300000000000001</v></c>' }, '12,3'],
     [
       'an SGK number that Excel keeps as a number',
       { xml: '<c><v>2.2562010112345E+25</v></c>' },
@@ -66,6 +66,16 @@ describe('a cell of a workbook', () => {
       merges: ['A2:A3'],
     })
     expect(rows.map(([, cells]) => cells[0])).toEqual(['Ad', 'Çınar', { fault: 'merged' }, 'Şule'])
+  })
+
+  it('CC-07 that does not say where it stands comes behind the one before, also behind an empty one', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const sheet = `<worksheet><sheetData><row>${text('Ad')}${text('İl')}${text('Tel')}</row><row>${text('Çınar')}<c/>${text('5')}</row></sheetData></worksheet>`
+    const rows = await book({ rows: [], parts: { 'xl/worksheets/sheet1.xml': strToU8(sheet) } })
+    expect(rows).toEqual([
+      [1, ['Ad', 'İl', 'Tel']],
+      [2, ['Çınar', '', '5']],
+    ])
   })
 
   it('CC-07 is told with the line of the sheet, past empty rows', async () => {
@@ -124,6 +134,8 @@ describe('a file that is no sheet', () => {
       'protected',
     ],
     ['a workbook that breaks off', () => madeXlsx({ rows: [['Ad']] }).subarray(0, 300), 'damaged'],
+    ['quotation marks within a cell', () => Buffer.from('Ad;İl\n"Çınar" Yapı;Van\nŞule;Bolu\n'), 'quotes'],
+    ['a quotation mark that never ends', () => Buffer.from('Ad;İl\n"Çınar;Van\nŞule;Bolu\n'), 'quotes'],
     ['nothing', () => new Uint8Array(), 'empty'],
     ['a sheet without a row', () => madeXlsx({ rows: [] }), 'empty'],
     ['a sheet of too many rows', () => Buffer.from(rowsOf(50_020)), 'rows'],

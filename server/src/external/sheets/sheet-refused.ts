@@ -7,6 +7,7 @@ const sheetRefusals = [
   'rows',
   'columns',
   'merges',
+  'quotes',
   'empty',
   'heavy',
 ] as const

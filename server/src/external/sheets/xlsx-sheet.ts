@@ -16,6 +16,8 @@ export async function readXlsxSheet(path: string, take: TakeRow): Promise<Merge[
     const merges: Merge[] = []
     let line = 0
     let cells: SheetCell[] = []
+    /** Where a cell stands that does not say it: behind the one before, also behind an empty one. */
+    let next = 0
     let cell: OpenCell | null = null
     let reads: 'v' | 't' | null = null
     await archive.read(book.sheet, {
@@ -23,8 +25,10 @@ export async function readXlsxSheet(path: string, take: TakeRow): Promise<Merge[
         if (name === 'row') {
           line = Number(attributes.r ?? line + 1)
           cells = []
+          next = 0
         } else if (name === 'c') {
-          const column = attributes.r ? columnOf(attributes.r) : cells.length
+          const column = attributes.r ? columnOf(attributes.r) : next
+          next = column + 1
           cell = {
             column,
             type: attributes.t ?? 'n',
@@ -86,13 +90,16 @@ function valueOf({ type, style, value, isFormula }: OpenCell, book: XlsxBook): S
 /** What a double keeps of a whole number. */
 const exactDigits = 15
 
-/** @param dayOffset where the number is shown as a day */
+/**
+ * As it is written here, with a comma: a point would make a thousand of `1.125`.
+ * @param dayOffset where the number is shown as a day
+ */
 function numberIn(written: string, dayOffset: number | null): SheetCell {
   const number = Number(written)
   if (!Number.isFinite(number)) return { fault: 'error' }
   if (dayOffset !== null && number >= 1 && number < 2_900_000) return dayOfSerial(number + dayOffset)
   if (Math.abs(number) >= 10 ** exactDigits) return { fault: 'digits' }
-  return String(Number(number.toPrecision(exactDigits)))
+  return String(Number(number.toPrecision(exactDigits))).replace('.', ',')
 }
 
 /** The column of a cell's name, from 0: `B7` is 1. */

@@ -43,6 +43,8 @@ const refusals: Record<SheetRefusal, string> = {
   rows: 'Dosyada 50.000’den fazla satır var. Dosyayı bölüp ayrı ayrı aktarın.',
   columns: 'Dosyada 100’den fazla sütun var. Yalnız aktarılacak sütunları bırakın.',
   merges: 'Dosyada çok fazla birleştirilmiş hücre var. Birleştirmeleri kaldırın.',
+  quotes:
+    'Bir hücrenin tırnak işareti (") yanlış yerde; sonraki satırlar o hücreye karışıyor. Tırnağı silin ya da dosyayı .xlsx olarak kaydedin.',
   empty: 'Dosyada satır yok.',
   heavy: 'Dosya okunamayacak kadar büyük. Yalnız aktarılacak satırları yeni bir dosyaya kopyalayın.',
 }
