@@ -89,21 +89,13 @@ export async function uploadImport(
   const width = Math.max(headings.length, ...top.map(([, cells]) => cells.length))
   const names = Array.from({ length: width }, (_, at) => textOf(headings[at]).slice(0, 200))
   return there(async (ctx) => {
-    const acts_as =
-      ctx.actor.role === 'superadmin'
-        ? await store.findAdministrator(ctx, ctx.scope.organization_id)
-        : ctx.actor.id
-    if (!acts_as)
-      throw problem('CONFLICT', {
-        message: 'Bu kurumda etkin bir kurum yetkilisi yok. Önce bir yetkili ekleyin.',
-      })
+    const asker = await askerOf(ctx)
     for (const before of await store.listUnapplied(ctx, ctx.actor.id)) await store.deleteImport(ctx, before)
     const isNew = await store.insertImport(ctx, {
       id,
       kind,
       file_name: file.file_name.slice(0, 255),
-      actor_id: ctx.actor.id,
-      acts_as,
+      ...asker,
       heading_line,
       headings: names,
       samples: top
@@ -122,6 +114,21 @@ export async function uploadImport(
       })
     }
     return requireImport(ctx, id, 'ID_IN_USE')
+  })
+}
+
+/**
+ * Whose an import is from now on: whoever asks for it, in whose name its records are kept; in the system administrator's stead
+ * somebody who answers for the organization.
+ * @throws Problem CONFLICT when nobody does
+ */
+async function askerOf(ctx: Context): Promise<Pick<store.ImportRow, 'actor_id' | 'acts_as'>> {
+  const { id: actor_id, role } = ctx.actor
+  const acts_as =
+    role === 'superadmin' ? await store.findAdministrator(ctx, ctx.scope.organization_id) : actor_id
+  if (acts_as) return { actor_id, acts_as }
+  throw problem('CONFLICT', {
+    message: 'Bu kurumda etkin bir kurum yetkilisi yok. Önce bir yetkili ekleyin.',
   })
 }
 
@@ -177,7 +184,12 @@ export async function matchImportColumns(
       ? `Zorunlu alanlar eşlenmedi: ${missing.join(', ')}`
       : null
   if (words) throw problem('VALIDATION_ERROR', { message: words, fields: { columns: words } })
-  await store.moveImport(ctx, id, found.state, 'judging', { columns, counts: noRows, ...fresh })
+  await store.moveImport(ctx, id, found.state, 'judging', {
+    columns,
+    counts: noRows,
+    ...fresh,
+    ...(await askerOf(ctx)),
+  })
   return begin(ctx, id)
 }
 
@@ -204,7 +216,7 @@ export async function applyImport(ctx: Context, id: string): Promise<store.Impor
     // What a refused row may tell of another organization's people; given back where none is.
     await consumeAttempt(ctx.db, takenAnswers, ctx.scope.organization_id)
   }
-  await store.moveImport(ctx, id, 'judged', 'applying', fresh)
+  await store.moveImport(ctx, id, 'judged', 'applying', { ...fresh, ...(await askerOf(ctx)) })
   return begin(ctx, id)
 }
 
@@ -218,7 +230,7 @@ export async function undoImport(ctx: Context, id: string): Promise<store.Import
   if (found.state !== 'applied') throw moved()
   if (!isUndoable(found, ctx.request.at))
     throw problem('CONFLICT', { message: 'Bir aktarım yalnız 24 saat içinde geri alınabilir.' })
-  await store.moveImport(ctx, id, 'applied', 'undoing', fresh)
+  await store.moveImport(ctx, id, 'applied', 'undoing', { ...fresh, ...(await askerOf(ctx)) })
   return begin(ctx, id)
 }
 

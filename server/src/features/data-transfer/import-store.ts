@@ -109,7 +109,10 @@ export async function insertImport({ db, scope }: Work<UserScope>, added: NewImp
 
 /** Fields that a change of state may carry along. */
 export type ImportChange = Partial<
-  Pick<ImportRow, 'columns' | 'counts' | 'done' | 'cancel_asked' | 'notice' | 'kept_rows'>
+  Pick<
+    ImportRow,
+    'columns' | 'counts' | 'done' | 'cancel_asked' | 'notice' | 'kept_rows' | 'actor_id' | 'acts_as'
+  >
 >
 
 /**

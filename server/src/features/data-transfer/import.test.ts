@@ -28,6 +28,7 @@ import { madeXlsx } from '../../external/sheets/testing/made-xlsx'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
+import { standInFor } from '../../http/testing/stand-in'
 
 let test: AppUnderTest
 beforeAll(async () => {
@@ -462,6 +463,22 @@ describe('an import', () => {
     expect(reply.import).toMatchObject({ state: 'judged', notice: 'İptal edildi.' })
     await call(test.app, ayse, deleteImport, { params: { id } })
     expect((await call(test.app, ayse, readImport, { params: { id } })).status).toBe(404)
+  })
+
+  it('CC-07 stands in history as of whoever applied it and of whoever took it back', async () => {
+    const { ayse } = test.people
+    const [applies, undoes] = [
+      await standInFor(test, ayse, { beside: true }),
+      await standInFor(test, ayse, { beside: true }),
+    ]
+    const { id } = await judged(ayse, 'client_company', [heads, line('5001', 'Poyraz Döküm')])
+    await call(test.app, applies, applyImport, { params: { id } })
+    expect(await rested(ayse, id)).toMatchObject({ state: 'applied' })
+    expect(await undone(undoes, id)).toMatchObject({ state: 'undone', kept_rows: 0 })
+    expect(await eventsOf('data_import.applied')).toContain(applies.id)
+    expect(await eventsOf('client_company.created')).toContain(applies.id)
+    expect(await eventsOf('data_import.undone')).toContain(undoes.id)
+    expect(await eventsOf('client_company.deleted')).toContain(undoes.id)
   })
 
   it('CC-07 ADM-03 the system administrator brings a sheet into an organization: kept as of its administrator, told as theirs', async () => {
