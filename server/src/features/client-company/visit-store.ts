@@ -17,7 +17,8 @@ export async function countVisitsAhead(
   const { rows } = await db.query<Numbers<'visits'> & Lists<'user_ids'>>(
     `with ahead as (
        select v.id, v.user_id from visit v
-       where v.client_company_id = $1 and v.organization_id = $2 and v.status = 'planned' and v.starts_at > now())
+       where v.client_company_id = $1 and v.organization_id = $2 and v.status = 'planned' and v.starts_at > now()
+         and not app.has_begun(v))
      select (select count(*)::int from ahead) as visits,
        array(select user_id::text from ahead where user_id is not null
          union select k.user_id::text from visit_companion k join ahead a on a.id = k.visit_id

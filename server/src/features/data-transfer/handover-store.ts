@@ -122,7 +122,7 @@ export async function listVisitsAhead(
         left join visit_series s on s.organization_id = v.organization_id and s.id = v.series_id and not v.by_hand
           and s.user_id = v.user_id
       where v.user_id = $1 and v.organization_id = $2 and v.status = 'planned' and v.starts_at > $3
-        and v.checked_in_at is null
+        and not app.has_begun(v)
       order by v.starts_at, v.id`,
     values: [user_id, scope.organization_id, now.toISOString()],
   })

@@ -16,10 +16,12 @@ import type { VisitTime } from '@gozlem/domain/visit/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, assign, certify, endAssignments } from '../../http/testing/field-work'
 import type { PersonName } from '../../http/testing/people'
+import { standInFor } from '../../http/testing/stand-in'
 import { seriesOf, visitTime } from '../../http/testing/tenancy-world'
 
 let test: AppUnderTest
@@ -151,6 +153,56 @@ describe('a person who goes', () => {
     await call(test.app, as('ayse'), deactivateMember, { params: { id: as('selin').id } })
     expect(await read(own)).toMatchObject({ person: null, kind: 'workplace_physician' })
     expect((await read(accompanied)).companions).toEqual([])
+  })
+})
+
+describe('a visit that was begun before its hour', () => {
+  const begin = async (id: string, how: 'came' | 'signed') =>
+    writeAsSystem(test.pool, ({ db }) =>
+      how === 'came'
+        ? db.query('update visit set checked_in_at = now() where id = $1', [id])
+        : db.query(
+            `insert into visit_signature (organization_id, visit_id, name, strokes, signed_at, heard_at, user_id)
+             values ($1, $2, 'Hasan Usta', '[]', now(), now(), $3)`,
+            [as('mert').organization_id, id, as('mert').id],
+          ),
+    )
+  const begun = async (company: string) => {
+    const [came, signed] = [await plan(company, 3), await plan(company, 4)]
+    await begin(came, 'came')
+    await begin(signed, 'signed')
+    return [came, signed]
+  }
+
+  it('CAL-01 BEY-12 stays one whose client company goes, and is not counted with those that are cancelled', async () => {
+    const company = await companyOf('mert')
+    const visits = await begun(company)
+    const other = await plan(company, 5)
+    const { reply } = await call(test.app, as('ayse'), deleteClientCompany, { params: { id: company } })
+    expect(reply.message).toBe('Firma silindi; önündeki 1 ziyaret iptal edildi')
+    for (const id of visits) expect((await read(id)).status).toBe('planned')
+    expect((await read(other)).status).toBe('cancelled')
+  })
+
+  it('CAL-03 BEY-12 stays theirs whose assignment ends, and who is deactivated', async () => {
+    const company = await companyOf('mert')
+    const visits = await begun(company)
+    const { reply } = await call(test.app, as('ayse'), listAssignments, {
+      query: { client_company_id: company, state: 'open' },
+    })
+    await call(test.app, as('ayse'), endContract, { body: { ids: reply.assignments.map(({ id }) => id) } })
+    for (const id of visits) expect((await read(id)).person).toMatchObject({ id: as('mert').id })
+
+    const leaves = await standInFor(test, as('mert'), { beside: true })
+    await assign(test, leaves, company)
+    const [making, accompanying] = [
+      await plan(company, 6, { user_id: leaves.id }),
+      await plan(company, 7, { user_id: as('ayse').id, companion_ids: [leaves.id] }),
+    ]
+    for (const id of [making, accompanying]) await begin(id, 'came')
+    await call(test.app, as('ayse'), deactivateMember, { params: { id: leaves.id } })
+    expect((await read(making)).person).toMatchObject({ id: leaves.id })
+    expect((await read(accompanying)).companions).toMatchObject([{ id: leaves.id }])
   })
 })
 

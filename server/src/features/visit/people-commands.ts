@@ -8,7 +8,7 @@ import { kindOfOthersMessage, notAssignedMessage, notHereMessage } from '@gozlem
 import type { Context } from '../../http/context'
 import { findVisibleClientCompany } from '../client-company/store'
 import * as store from './people-store'
-import { findVisit, type VisitRow } from './store'
+import { findVisit, holdVisit, type VisitRow } from './store'
 import { viewClash } from './view'
 
 interface Place {
@@ -39,7 +39,9 @@ export async function lockSeen(ctx: Context, id: string, asked?: Asked): Promise
   const seen = await findVisit(ctx, id)
   if (!seen) return null
   await holdAround(ctx, seen, asked)
-  return findVisit(ctx, id, { lock: true })
+  await holdVisit(ctx, id)
+  // A statement that waits for a row sees what others did to it, but not the signature or the people they put beside it.
+  return findVisit(ctx, id)
 }
 
 export interface AskedPeople extends Place {

@@ -106,15 +106,19 @@ export function visibleVisits(scope: TenantScope, values: unknown[]): string {
       select k.visit_id from visit_companion k where k.user_id = ${me} and k.organization_id = ${organization})))`
 }
 
-/** A visit the scope may see, or null; `lock` keeps others from changing it until the transaction ends. */
-export async function findVisit(
-  { db, scope }: Work,
-  id: string,
-  { lock = false } = {},
-): Promise<VisitRow | null> {
+/** Keeps others from changing a visit until the transaction ends; what it is then has to be read after this. */
+export async function holdVisit({ db, scope }: Work, id: string): Promise<void> {
+  await db.query('select from visit where id = $1 and organization_id = $2 for update', [
+    id,
+    scope.organization_id,
+  ])
+}
+
+/** A visit the scope may see, or null. */
+export async function findVisit({ db, scope }: Work, id: string): Promise<VisitRow | null> {
   const values: unknown[] = [id]
   const text = `select ${visitColumns} from ${visitTables}
-    where v.id = $1 and ${visibleVisits(scope, values)} ${lock ? 'for update of v' : ''}`
+    where v.id = $1 and ${visibleVisits(scope, values)}`
   const { rows } = await db.query<VisitRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
 }
@@ -231,8 +235,8 @@ export async function releaseWhoLeft({ db, scope }: Work<UserScope>, id: string)
   const own = [id, scope.organization_id]
   await db.query(
     `update visit v set user_id = null
-     where v.id = $1 and v.organization_id = $2 and v.starts_at > now() and not exists (
-       select from app_user u
+     where v.id = $1 and v.organization_id = $2 and v.starts_at > now() and not app.has_begun(v)
+       and not exists (select from app_user u
        where u.organization_id = v.organization_id and u.id = v.user_id and u.is_active and u.deleted_at is null
          and (u.role <> 'osgb_user' or exists (
            select from client_company_assignment s where s.user_id = u.id and s.organization_id = v.organization_id
@@ -242,7 +246,7 @@ export async function releaseWhoLeft({ db, scope }: Work<UserScope>, id: string)
   await db.query(
     `delete from visit_companion k using visit v, app_user u
      where k.visit_id = $1 and k.organization_id = $2 and v.organization_id = k.organization_id and v.id = k.visit_id
-       and v.starts_at > now() and u.organization_id = k.organization_id and u.id = k.user_id and not u.is_active`,
+       and v.starts_at > now() and not app.has_begun(v) and u.organization_id = k.organization_id and u.id = k.user_id and not u.is_active`,
     own,
   )
 }

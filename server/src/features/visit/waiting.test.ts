@@ -4,6 +4,7 @@ import { endAssignments, listAssignments } from '@gozlem/contract/member-assignm
 import { createVisit, readVisit, setVisitStatus, updateVisit } from '@gozlem/contract/visit'
 import { checkVisit, signVisit } from '@gozlem/contract/visit-proof'
 import { changeVisitSeries, createVisitSeries, endVisitSeries } from '@gozlem/contract/visit-series'
+import { begunMessage } from '@gozlem/domain/visit/proof'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -144,6 +145,25 @@ it.each<
     expect(status).toBe(200)
   },
 )
+
+it('BEY-12 CAL-01 moving a visit to another day waits for whoever takes a signature for it, and sees it', async () => {
+  const { ayse, goes, plan } = await world()
+  const { id, version } = (await plan()).reply.visit
+  const [moved] = await whileHeld(
+    test.pool,
+    async ({ db }) => {
+      await db.query('select from visit where id = $1 for update', [id])
+      await db.query(
+        `insert into visit_signature (organization_id, visit_id, name, strokes, signed_at, heard_at, user_id)
+         values ($1, $2, 'Hasan Usta', '[]', now(), now(), $3)`,
+        [goes.organization_id, id, goes.id],
+      )
+      await db.query('update visit set updated_at = now() where id = $1', [id])
+    },
+    () => [call(test.app, ayse, updateVisit, { params: { id }, body: { version, ...visitTime(9) } })],
+  )
+  expect(moved?.problem.details.fields).toEqual({ starts_at: begunMessage })
+})
 
 it('CAL-01 planning waits for whoever ends an assignment or closes a client company, and sees it', async () => {
   const { ayse, goes, company, plan } = await world()
