@@ -3,7 +3,7 @@ import { createTicket, listTickets, readTicket, type TicketDetail } from '@gozle
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
-import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { copiesBeside, createCopyKeeper } from '../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../platform/session/session'
 import { answer } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
@@ -45,6 +45,29 @@ test('ADM-04 an answer that was not sent is in its field when the ticket is open
   await router.navigate(`/support-tickets/${ticket.id}`)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mesajınız' })
   await waitFor(() => expect(field.value).toBe('Yarım kalan'))
+})
+
+test('ADM-04 what two pages left comes back together, and what another build left stays on the device', async () => {
+  for (const [name, format, body] of [
+    ['ilk', 1, 'Birinci'],
+    ['ikinci', 1, 'İkinci'],
+    ['başka', 2, 'Okunamayan'],
+  ]) {
+    const keeper = createCopyKeeper({
+      owner: people.osgb_user.id,
+      about: `support-ticket ${ticket.id}`,
+      name: () => String(name),
+      read: () => JSON.stringify({ format, values: { body } }),
+    })
+    const stop = keeper.start()
+    await keeper.flush()
+    stop()
+  }
+  await expect.poll(kept).toHaveLength(3)
+  renderApp('osgb_user', `/support-tickets/${ticket.id}`)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mesajınız' })
+  await waitFor(() => expect(field.value.split('\n\n').toSorted()).toEqual(['Birinci', 'İkinci'].toSorted()))
+  await expect.poll(kept).toEqual(['başka'])
 })
 
 test('ADM-04 a new ticket whose page was closed is in its fields when another is begun', async () => {

@@ -181,6 +181,22 @@ test('ADM-04 a message that does not arrive stays where it was typed, and goes a
   expect(new Set(ids).size).toBe(1)
 })
 
+test('ADM-04 what is corrected after a lost answer goes as another message, which the first one does not swallow', async () => {
+  const { user } = renderApp('osgb_user', path)
+  const field = await screen.findByRole('textbox', { name: 'Mesajınız' })
+  await user.type(field, 'Hâlâ yok')
+  loseConnection(writeToTicket)
+  await user.click(screen.getByRole('button', { name: 'Gönder' }))
+  await screen.findByRole('alert')
+  answer(writeToTicket, { ticket })
+  await user.type(field, ', ekranda da görünmüyor')
+  await user.click(screen.getByRole('button', { name: 'Gönder' }))
+  await screen.findByText('Mesajınız gönderildi')
+  const sent = calls('support.write').map(({ body }) => body as { id: string; body: string })
+  expect(sent.map(({ body }) => body)).toEqual(['Hâlâ yok', 'Hâlâ yok, ekranda da görünmüyor'])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+})
+
 test('ADM-04 a ticket is closed after a question, and a closed one says that writing opens it', async () => {
   const { user } = renderApp('osgb_user', path)
   answer(closeTicket, { ticket: { ...ticket, status: 'closed', closed_at: '2026-03-10T10:00:00.000Z' } })

@@ -2,13 +2,13 @@ import { MessageInput } from '@gozlem/contract/support'
 import { longestMessage } from '@gozlem/domain/support/ticket'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useState } from 'react'
-import { v7 as uuid } from 'uuid'
 import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import type { MessageToSend } from '../api'
+import { createSentId } from '../model/message'
 import { useKeptForm } from '../model/use-kept-form'
 import { AttachmentField } from './AttachmentField'
 
@@ -25,8 +25,7 @@ export interface MessageFormProps {
 
 /** A message to a ticket with its files. What was typed outlives a lost connection and a closed page. */
 export function MessageForm({ about, name, label, send, children, sendLabel }: MessageFormProps) {
-  /** The same message until it was taken, so that a retry after a lost answer makes no second one. */
-  const [id, setId] = useState(() => uuid())
+  const [sentId] = useState(createSentId)
   const [files, setFiles] = useState<File[]>([])
   const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(MessageInput),
@@ -36,11 +35,11 @@ export function MessageForm({ about, name, label, send, children, sendLabel }: M
   const kept = useKeptForm(form, about, name)
 
   const submit = sending(async ({ body }) => {
-    await send({ input: { id, body }, files })
+    await send({ input: { id: sentId.of({ body }, files), body }, files })
     form.reset({ body: '' })
     kept.drop()
     setFiles([])
-    setId(uuid())
+    sentId.renew()
   }, 'Mesaj gönderilemedi. Yazdıklarınız duruyor; bağlantınızı kontrol edip yeniden deneyin.')
 
   function insert(text: string) {

@@ -10,7 +10,6 @@ import {
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
-import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
 import { LeaveGuard, savedExit } from '../../../platform/forms/LeaveGuard'
 import { useServerForm } from '../../../platform/forms/use-server-form'
@@ -26,6 +25,7 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { Card } from '../../../ui/layout/Card'
 import { toast } from '../../../ui/overlays/toast'
 import { useCreateTicket } from '../api'
+import { createSentId } from '../model/message'
 import { useKeptForm } from '../model/use-kept-form'
 import { AttachmentField } from './AttachmentField'
 import { ticketPath } from './ticket-columns'
@@ -47,8 +47,7 @@ const resolver = standardSchemaResolver(TicketInput) as unknown as Resolver<
 export function NewTicketForm({ errorRef }: { errorRef: string | null }) {
   const navigate = useNavigate()
   const create = useCreateTicket()
-  /** Made once, so that a second press or a retry after a lost answer is the same ticket. */
-  const [id] = useState(() => uuid())
+  const [sentId] = useState(createSentId)
   const [files, setFiles] = useState<File[]>([])
   const { form, refusal, sending } = useServerForm<Typed, z.output<typeof TicketInput>>({
     resolver,
@@ -66,6 +65,7 @@ export function NewTicketForm({ errorRef }: { errorRef: string | null }) {
   const kept = useKeptForm(form, 'support-ticket new', 'Yeni destek talebi')
 
   const submit = sending(async (input) => {
+    const id = sentId.of(input, files)
     const ticket = await create.mutateAsync({ input: { ...input, id, error_ref: errorRef }, files })
     kept.drop()
     toast.success('Destek talebiniz alındı', { description: 'Yanıt gelince size haber veririz.' })

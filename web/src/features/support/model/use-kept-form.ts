@@ -12,8 +12,8 @@ export interface KeptForm {
 }
 
 /**
- * What is typed into a form rests on the device like unsaved edits (032) until it is sent, and comes back into the fields that are
- * empty then. `body` is the text without which there is nothing to keep.
+ * What is typed into a form rests on the device like unsaved edits (032) until it is sent, and comes back into the form; what is
+ * typed there by then stays behind it. `body` is the text without which there is nothing to keep.
  */
 export function useKeptForm<Values extends FieldValues & { body: string }, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setValue' | 'watch'>,
@@ -33,15 +33,18 @@ export function useKeptForm<Values extends FieldValues & { body: string }, Outpu
     }),
   )
   const bringBack = useEffectEvent(async () => {
-    const left = await leftCopies(owner, about)
-    for (const { text } of left) {
+    const left = (await leftCopies(owner, about)).flatMap(({ id, text }) => {
       const copy: { format: number; values: Values } = JSON.parse(text)
-      if (copy.format !== format || form.getValues().body.trim() !== '') continue
-      for (const [field, value] of Object.entries(copy.values))
+      return copy.format === format ? [{ id, values: copy.values }] : []
+    })
+    for (const { values } of left) {
+      const typed = form.getValues().body.trim()
+      const back = typed === '' ? values : { body: joined(values.body, typed) }
+      for (const [field, value] of Object.entries(back))
         form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
-    await keeper.flush()
-    await deleteCopies(left.map(({ id }) => id))
+    // First the copy of this page, then those it was made of, so that no moment is without one.
+    if (await keeper.flush()) await deleteCopies(left.map(({ id }) => id))
   })
 
   useEffect(() => {
@@ -57,3 +60,7 @@ export function useKeptForm<Values extends FieldValues & { body: string }, Outpu
 
   return { drop: keeper.discard }
 }
+
+/** Both, where they say different things. */
+const joined = (left: string, typed: string): string =>
+  left.trim() === typed ? typed : `${left.trimEnd()}\n\n${typed}`
