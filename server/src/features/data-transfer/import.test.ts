@@ -20,6 +20,7 @@ import {
 } from '@gozlem/contract/data-transfer'
 import { listMembers } from '@gozlem/contract/member'
 import { listAssignments } from '@gozlem/contract/member-assignment'
+import { createVisit } from '@gozlem/contract/visit'
 import { writeCsv } from '@gozlem/domain/csv'
 import { importKinds, type ImportKind, isAtWork } from '@gozlem/domain/data-transfer/import-kind'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,8 +28,10 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { madeXlsx } from '../../external/sheets/testing/made-xlsx'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { addCompany } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import { standInFor } from '../../http/testing/stand-in'
+import { visitTime } from '../../http/testing/tenancy-world'
 
 let test: AppUnderTest
 beforeAll(async () => {
@@ -237,6 +240,21 @@ describe('people of a sheet', () => {
     const { reply } = await call(test.app, ayse, listMembers, { query: { search: 'Hale' } })
     expect(reply.users).toEqual([])
     expect((await judged(ayse, 'member', lines)).counts).toMatchObject({ new: 1 })
+  })
+
+  it('CC-07 stay when they are taken back while somebody planned a visit for them', async () => {
+    const { ayse } = test.people
+    const company = await addCompany(test, ayse, 'Nehir Boya')
+    const { id } = await applied(ayse, 'member', [
+      [...heads, 'Rol'],
+      ['Nil', 'Ateş', '5329990002', 'nil@kule.example', 'İşyeri Hekimi', 'Kurum Yetkilisi'],
+    ])
+    const { reply } = await call(test.app, ayse, listMembers, { query: { search: 'Nil Ateş' } })
+    const user_id = reply.users[0]?.id ?? ''
+    const visit = { client_company_id: company, ...visitTime(5), user_id }
+    expect((await call(test.app, ayse, createVisit, { body: visit })).status).toBe(201)
+    expect(await undone(ayse, id)).toMatchObject({ state: 'undone', kept_rows: 1 })
+    expect((await rowsOf(ayse, id))[0]?.message).toBe('Kişinin ziyaretleri ya da raporları var')
   })
 
   it('CC-07 tells nothing of who belongs to another organization', async () => {

@@ -13,7 +13,7 @@ import { erasePerson } from '../account/privacy-store'
 import { createMember, updateMember } from '../member/commands'
 import { findMember, lockSeats, type MemberRow } from '../member/store'
 import * as rows from './import-row-commands'
-import { findPeople } from './natural-key-store'
+import { findPeople, hasWork } from './natural-key-store'
 
 type Change = Partial<Pick<MemberRow, 'first_name' | 'last_name' | 'role' | 'profession'>>
 type Plan = { added: z.output<typeof MemberInput> } | { person: MemberRow; change: Change }
@@ -63,6 +63,7 @@ export const memberImport: rows.KindOfImport<Plan> = {
     const person = await findMember(ctx, subject_id)
     if (!person || person.last_login_at !== null) return 'Kişi giriş yapmış'
     if (person.assignment_count > 0) return 'Kişinin görevlendirmeleri var'
+    if (await hasWork(ctx, subject_id)) return 'Kişinin ziyaretleri ya da raporları var'
     await ctx.record({ kind: 'user.deleted', subject_id })
     await erasePerson(ctx, parts.duties, subject_id)
     return null

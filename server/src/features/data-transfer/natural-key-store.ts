@@ -120,3 +120,16 @@ export async function hasDependents({ db, scope }: Work, client_company_id: stri
   )
   return rowCount === 1
 }
+
+/** Whether visits or reports are a person's: with whoever is taken back they would go. */
+export async function hasWork({ db, scope }: Work, user_id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from app_user u where u.organization_id = $1 and u.id = $2 and (
+       exists (select from visit v where v.organization_id = $1 and v.user_id = $2)
+       or exists (select from visit_companion k where k.organization_id = $1 and k.user_id = $2)
+       or exists (select from visit_series s where s.organization_id = $1 and s.user_id = $2)
+       or exists (select from report r where r.organization_id = $1 and r.created_by = $2))`,
+    [scope.organization_id, user_id],
+  )
+  return rowCount === 1
+}

@@ -49,10 +49,12 @@ export const importQuery = (id: string) =>
 
 export type RowFilter = Omit<CallOf<typeof listImportRows>['query'], 'after'>
 
+const rowsKey = (id: string) => [...imports, 'rows', id] as const
+
 /** Rows of an import; another state has others. */
 export const importRowsQuery = ({ id, state }: Pick<ImportView, 'id' | 'state'>, filter: RowFilter) =>
   infiniteQueryOptions({
-    queryKey: [...imports, 'rows', id, state, filter],
+    queryKey: [...rowsKey(id), state, filter],
     queryFn: ({ pageParam, signal }) =>
       api(listImportRows, { params: { id }, query: { ...filter, after: pageParam } }, { signal }),
     initialPageParam: 0,
@@ -100,7 +102,11 @@ export function useImportStep(id: string) {
         return (await api(matchImportColumns, { params: { id }, body: step })).import
       return (await api(steps[step], { params: { id } })).import
     },
-    onSuccess: (now) => cache.setQueryData(importQuery(id).queryKey, now),
+    onSuccess: (now) => {
+      // Judged anew, an import in the same state has other rows.
+      cache.removeQueries({ queryKey: rowsKey(id) })
+      cache.setQueryData(importQuery(id).queryKey, now)
+    },
     onError: () => cache.invalidateQueries({ queryKey: importQuery(id).queryKey }),
   })
 }

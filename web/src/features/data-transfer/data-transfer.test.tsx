@@ -135,6 +135,18 @@ test('CC-07 rows that cannot be taken are shown first with their reason, and not
   expect(screen.queryByRole('button', { name: /Satırı Aktar$/ })).toBeNull()
 })
 
+test('CC-07 rows that are judged again with other columns are shown anew', async () => {
+  stands(judged)
+  answer(matchImportColumns, { import: { ...judged, state: 'judging' } })
+  const { user } = renderApp('osgb_admin', open)
+  expect(await screen.findByText('2256 · Çınar Yapı')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Sütunları Düzelt' }))
+  answer(listImportRows, { rows: [{ ...row, label: '2256 · Açıklama' }], next: null })
+  await user.click(await screen.findByRole('button', { name: 'Satırları Kontrol Et' }))
+  expect(await screen.findByText('2256 · Açıklama')).toBeDefined()
+  expect(screen.queryByText('2256 · Çınar Yapı')).toBeNull()
+})
+
 test('CC-07 what would happen is shown, asked once more and done; the work can be stopped', async () => {
   stands(judged)
   answer(applyImport, { import: applying })
