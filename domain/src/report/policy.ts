@@ -80,7 +80,7 @@ export function reviewAbilities(actor: Actor, report: ReportForPolicy): ReviewAb
     mayEdit(actor, report) && report.status === 'draft' && !report.is_archived ? reviewState(report) : null
   const isTheirs = isReportOf(actor, report)
   return {
-    submit: state === 'none' || state === 'returned' || state === 'lapsed',
+    submit: state === 'none' || state === 'returned' || (state === 'lapsed' && report.requires_review),
     withdraw: state === 'submitted' && isTheirs,
     decide: state === 'submitted' && !isTheirs,
   }

@@ -17,9 +17,9 @@ export function reviewState({
 }: ReviewedReport): ReviewState | null {
   if (status === 'completed') return review ? 'approved' : null
   const isCurrent = review?.revision === revision
-  if (review?.step === 'approved' && isCurrent) return 'approved'
+  // That an approval holds no more is told also where nobody asks for one any more.
+  if (review?.step === 'approved') return isCurrent ? 'approved' : 'lapsed'
   if (!requires_review) return null
-  if (review?.step === 'approved') return 'lapsed'
   if (review?.step === 'submitted' && !isCurrent) return 'none'
   return review?.step ?? 'none'
 }

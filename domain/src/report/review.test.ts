@@ -52,7 +52,11 @@ describe('where a review stands', () => {
     ['approved', approved, 'approved'],
     ['approved and changed', { ...approved, revision: 8 }, 'lapsed'],
     ['approved, no longer asked for', { ...approved, requires_review: false }, 'approved'],
-    ['approved and changed, no longer asked for', { ...approved, revision: 8, requires_review: false }, null],
+    [
+      'approved and changed, no longer asked for',
+      { ...approved, revision: 8, requires_review: false },
+      'lapsed',
+    ],
     ['completed by it', { ...approved, status: 'completed', revision: 12 }, 'approved'],
     ['completed without', report({ status: 'completed' }), null],
   ] as const)('BEY-17 of a report with a review %s', (_, of, state) => {
@@ -83,6 +87,12 @@ describe('who does what in a review', () => {
     ['author', 'returned', report({ review: review('returned') }), ['submit', 'edit', 'cancel']],
     ['author', 'approved', approved, ['edit', 'finalize', 'cancel']],
     ['author', 'lapsed', { ...approved, revision: 8 }, ['submit', 'edit', 'cancel']],
+    [
+      'author',
+      'lapsed, no longer asked for',
+      { ...approved, revision: 8, requires_review: false },
+      ['edit', 'finalize', 'cancel'],
+    ],
     ['author', 'not asked for', report({ requires_review: false }), ['edit', 'finalize', 'cancel']],
     [
       'author',

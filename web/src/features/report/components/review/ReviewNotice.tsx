@@ -62,7 +62,7 @@ function words({ state, can, submitted, reviewer, decided_at }: ReviewView): Wor
       return {
         tone: 'caution',
         title: 'Onay düştü',
-        text: `Rapor, ${who} onayladıktan sonra değişti. Yeniden incelemeye gönderin.`,
+        text: `Rapor, ${who} onayladıktan sonra değişti. ${can.submit ? 'Yeniden incelemeye gönderin.' : 'Tamamlanırsa raporda onay yer almaz.'}`,
         isNews: true,
       }
     default:

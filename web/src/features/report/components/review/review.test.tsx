@@ -120,6 +120,16 @@ describe('the editor of a draft that is reviewed', () => {
     expect(screen.getByText('Onay düştü')).toBeDefined()
     expect(screen.getByRole('button', { name: 'İncelemeye Gönder' })).toBeDefined()
   })
+
+  test('BEY-17 REP-10 where nobody asks for a review any more, completing says that the approval lapsed', async () => {
+    const lapsed = review('lapsed', { can: nothing })
+    const { user } = openEditor(reviewed(lapsed, { can: { ...can, finalize: true } }))
+    await findingText()
+    await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('Onay düştü')).toBeDefined()
+    expect(question.getByText(/Tamamlanan raporda onay yer almaz/)).toBeDefined()
+  })
 })
 
 const pagination = { total: 1, page: 1, limit: 20, totalPages: 1, next: null }

@@ -1,6 +1,5 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
-import { approvedObservations } from '@gozlem/domain/report/observation'
 import { CircleAlert, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
@@ -28,6 +27,7 @@ import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
 import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
+import { LapsedApproval, UnreadProposals } from './FinalizeNotices'
 
 export interface FinalizeDialogProps {
   open: boolean
@@ -202,22 +202,9 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
         </div>
       )}
       <UnreadProposals />
+      {!submits && <LapsedApproval />}
       {!submits && <ScreenSignatures />}
     </ConfirmDialog>
-  )
-}
-
-/** What the engine praised and nobody approved stays out, without keeping the report from being completed. */
-function UnreadProposals() {
-  const { observations } = useEditorPart((state) => state.draft)
-  const count = observations.length - approvedObservations(observations).length
-  if (count === 0) return null
-  return (
-    <div className="mt-4">
-      <Notice title={`${count} olumlu gözlem önerisini onaylamadınız`}>
-        Onaylanmayan öneriler rapora girmez.
-      </Notice>
-    </div>
   )
 }
 
