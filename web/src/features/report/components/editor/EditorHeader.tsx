@@ -25,6 +25,7 @@ import { unapprovedFindings } from '../../model/draft/editor-state'
 import { headingOf } from '../../model/heading'
 import { asksReview } from '../../model/main-action'
 import { useReportFile } from '../../model/report-file'
+import { useVisitItem } from '../../model/use-visit-item'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { FinalizeButton, isReserved, lastStep, ReservedNotice } from './FinalizeButton'
 import { DraftReview } from './review/DraftReview'
@@ -54,6 +55,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
   const keys = useDialog()
   const cancellation = useDialog()
   const pdf = useReportFile()
+  const visit = useVisitItem(base)
   const { name, detail } = headingOf({ ...base, name: called })
 
   /** The server prints what it has, so it gets the latest first. */
@@ -80,6 +82,7 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
       onSelect: () => approveAllAndTell(session),
     },
     { label: 'Rapor bilgileri', icon: Info, onSelect: () => info.show() },
+    ...visit,
     ...(phone ? [] : [{ label: 'Klavye kısayolları', icon: Keyboard, onSelect: () => keys.show() }]),
     {
       label: 'PDF Önizle (Taslak)',

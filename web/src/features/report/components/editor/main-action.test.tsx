@@ -160,3 +160,12 @@ test('REP-10 completing shows how many findings in which bands, names the doubtf
   await user.click(contents.getByRole('button', { name: 'PDF Önizle' }))
   await waitFor(() => expect(tab.location.href).toMatch(/^blob:/))
 })
+
+test.each([
+  [null, 'Ajandaya Ziyaret Ekle'],
+  [id(77), 'Ziyareti Aç'],
+])('CAL-01 the menu of the editor leads to the visit of a draft (%s)', async (visit_id, label) => {
+  const { user } = openEditor(report([approved], { visit_id }))
+  await user.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
+  expect(await screen.findByRole('menuitem', { name: label })).toBeDefined()
+})

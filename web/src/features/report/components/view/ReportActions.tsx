@@ -1,12 +1,8 @@
 import type { ReportView } from '@gozlem/contract/report'
-import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { mayManageTemplates } from '@gozlem/domain/report/template'
-import { hasCalendar } from '@gozlem/domain/visit/policy'
 import {
   Archive,
   ArchiveRestore,
-  CalendarCheck,
-  CalendarPlus,
   Eye,
   FileCog,
   FileDown,
@@ -20,7 +16,6 @@ import {
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
-import { address } from '../../../../platform/navigation/addresses'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { useActor } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
@@ -32,6 +27,7 @@ import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useLetterheadShown, useReportCache } from '../../api'
 import { useReportFile } from '../../model/report-file'
 import { useDuplicate } from '../../model/use-duplicate'
+import { useVisitItem } from '../../model/use-visit-item'
 import { SaveAsTemplate } from '../template/SaveAsTemplate'
 import { printReport } from './print-report'
 
@@ -67,6 +63,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const [printing, setPrinting] = useState(false)
   const { id, can, is_archived, status } = report
   const duplicate = useDuplicate(id)
+  const visit = useVisitItem(report)
 
   async function move() {
     setMoving(true)
@@ -85,18 +82,6 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     setPrinting(false)
   }
 
-  const day = report.visit_date ?? istanbulDay(new Date(report.created_at))
-  const inCalendar = (search: Record<string, string>) =>
-    void navigate(address('/calendar', {}, { view: 'list', day, ...search }))
-  const visit: MenuItem =
-    report.visit_id === null
-      ? { label: 'Ajandaya Ziyaret Ekle', icon: CalendarPlus, onSelect: () => inCalendar({ report: id }) }
-      : {
-          label: 'Ziyareti Aç',
-          icon: CalendarCheck,
-          onSelect: () => inCalendar({ visit: report.visit_id ?? '' }),
-        }
-
   const items: MenuItem[] = [
     ...(isPhone ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }] : []),
     ...(can.send ? [{ label: 'Bağlantı Paylaş', icon: Share2, onSelect: () => sharing.show() }] : []),
@@ -110,7 +95,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     ...(status === 'completed'
       ? [{ label: 'Defter metni', icon: NotebookPen, onSelect: () => notebook.show() }]
       : []),
-    ...(hasCalendar(actor) ? [visit] : []),
+    ...visit,
     ...duplicate,
     ...(mayManageTemplates(actor)
       ? [{ label: 'Şablon Olarak Kaydet', icon: LayoutTemplate, onSelect: () => template.show() }]
