@@ -232,4 +232,6 @@ test('CAL-04 a person who works here no more is named where the panel shows them
   renderApp('osgb_admin', `${path}&person=${gone}`)
   expect(await screen.findByRole('button', { name: 'Kişi: Okan Er filtresini kaldır' })).toBeDefined()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kişi' }).value).toBe(gone)
+  // Nor is anything planned for them.
+  expect(screen.queryByRole('link', { name: 'Eksik Dakikaları Yerleştir' })).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { plansForOthers } from '@gozlem/domain/visit/policy'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Tabs } from '../../../ui/layout/Tabs'
+import { visitPeopleQuery } from '../../visit/api'
 import { CompanyMinutes } from '../components/CompanyMinutes'
 import { MonthChooser } from '../components/MonthChooser'
 import { PeopleMinutes } from '../components/PeopleMinutes'
@@ -18,6 +20,9 @@ export function ServiceMinutesPage() {
   const { month, thisMonth } = useMonth()
   const view = params.choice('view', ['company', 'person']) ?? 'company'
   const { person } = params.filters
+  const team = useQuery({ ...visitPeopleQuery, enabled: isTeam && person !== undefined })
+  /** Nothing is planned for who works here no more. */
+  const hasLeft = team.data?.every(({ id }) => id !== person) ?? false
   const plan = address('/service-minutes/plan', {}, { month, ...(person && { person }) })
   return (
     <>
@@ -26,7 +31,8 @@ export function ServiceMinutesPage() {
         title="Hizmet Süreleri"
         back={{ to: '/calendar', label: 'Ajanda' }}
         actions={
-          month >= thisMonth && (
+          month >= thisMonth &&
+          !hasLeft && (
             <LinkButton to={plan} variant="primary" icon={CalendarPlus}>
               Eksik Dakikaları Yerleştir
             </LinkButton>
