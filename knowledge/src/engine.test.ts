@@ -26,6 +26,7 @@ describe('a note that reports something wrong', () => {
     ['forklifçi kemersz kulanıyor forklifti', 'forklift-emniyet-kemeri'],
     ['spiralin muhafazasını sökmüşler', 'spiral-koruyucu-yok'],
     ['acil çıkış kapısı kilitli', 'acil-cikis-kilitli'],
+    ['gazaltıcıların dumanı tavanda bulut olmuş, boğazım yandı', 'kaynak-duman-emis-yok'],
   ])('AI-01 becomes a finding of the catalogue: %s', (note, hazard) => {
     expect(findingsOf(note)[0]?.hazard_id).toBe(hazard)
   })
@@ -105,7 +106,6 @@ describe('a note that is answered with silence', () => {
   it.each([
     'binayı boşltma denemesi en son 2019da yapılmş',
     'kimyasal dolabi duzenli, etiketler yerinde, tek eksik su yeni gelen solventin formu',
-    'gazaltıcıların dumanı tavanda bulut olmuş, boğazım yandı',
   ])('AI-01 is not said to be in order where nothing was recognised: %s', (note) => {
     const analysis = analyzeNote(note, { site: null })
     expect(analysis).not.toMatchObject({ code: 'ALL_IN_ORDER' })

@@ -170,10 +170,17 @@ const request = asking(
   'kisalt',
 )
 
+/** One word ('bilmiyorum'), however often it is said, describes nothing. */
+function isOneWord(words: readonly Word[]): boolean {
+  const [first] = words
+  return words.filter(({ stem }) => stem === first?.stem).length > words.length / 2
+}
+
 /** Takes a description of something else ('elektrik panosunun kapağı açık') for the finding itself. */
 export function describedAnew(draft: Draft, text: string, { site }: Circumstances): Outcome | undefined {
   const tokens = readTokens(text)
   if (isDenied(tokens) || tokens.some(({ folded }) => request.test(folded))) return undefined
+  if (isOneWord(wordsOf(text))) return undefined
   const analysis = analyzeNote(text, { site })
   const found = analysis.result === 'findings' ? analysis.findings[0] : undefined
   if (!found || found.confidence === 'low') return undefined
