@@ -19,6 +19,7 @@ import { likelihoodOf } from './risk'
 import type { Signals } from './signals'
 import { asTold } from './title'
 import { tools } from './tools'
+import { withPlace } from './whereabouts'
 import { readWords } from './words'
 
 export type { Choice, Citation, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
@@ -162,7 +163,7 @@ function toFinding(
     category: hazard.category,
     title: hazard.title,
     uygunsuzluk: `${hazard.title}.`,
-    aciklama: hazard.description,
+    aciklama: withPlace(hazard.description, match.excerpt),
     alinmasi_gereken_onlemler: hazard.measures,
     citations: citeHazard(hazard, place),
     severity: hazard.severity,

@@ -143,7 +143,7 @@ function sameThing(one: string, other: string): boolean {
 
 /** The draft with the finding's words, risk and citations; where it is stays as it was told. */
 function withHazard(draft: Draft, finding: Finding): Draft {
-  const place = locationLine(draft.aciklama)
+  const place = locationLine(finding.aciklama) === '' ? locationLine(draft.aciklama) : ''
   return {
     ...openDraft({
       ...draft.finding,
