@@ -25,6 +25,8 @@ export const AuditedEvent = z.object({
   kind: z.string(),
   /** Null: the product by itself, or somebody who was not signed in. Without id: an administrator of the system, to others. */
   actor: z.nullable(z.object({ id: z.nullable(Id), name: z.string(), role: z.nullable(z.enum(roles)) })),
+  /** Name of the API token with which a program did it in the actor's name; null where no program did. */
+  api_token: z.nullable(z.string()),
   organization: Named,
   subject_kind: z.string(),
   subject_id: Id,

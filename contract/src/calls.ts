@@ -5,6 +5,7 @@ import type { Access } from '@gozlem/domain/account/permissions'
 import { dataTransferCalls } from './data-transfer-calls'
 import { integrationCalls } from './integration-calls'
 import { supportCalls } from './support-calls'
+import { visitCalls } from './visit-calls'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -253,31 +254,7 @@ export const calls = {
   'user.reactivate': ['POST /api/users/:id/reactivate', 'system.manage'],
   'user.resetPassword': ['POST /api/users/:id/reset-password', 'system.manage'],
   'user.endSessions': ['POST /api/users/:id/end-sessions', 'system.manage'],
-  'visit.showCalendar': ['GET /api/visits/calendar', 'signed_in', 'kept'],
-  'visit.list': ['GET /api/visits', 'signed_in'],
-  'visit.listPeople': ['GET /api/visits/people', 'signed_in'],
-  'visit.read': ['GET /api/visits/:id', 'signed_in', 'kept'],
-  'visit.create': ['POST /api/visits', 'signed_in'],
-  'visit.update': ['PUT /api/visits/:id', 'signed_in'],
-  'visit.setStatus': ['POST /api/visits/:id/status', 'signed_in'],
-  'visit.delete': ['DELETE /api/visits/:id', 'signed_in'],
-  'visit.readProof': ['GET /api/visits/:id/proof', 'signed_in'],
-  'visit.check': ['POST /api/visits/:id/checks', 'signed_in'],
-  'visit.correctChecks': ['POST /api/visits/:id/check-corrections', 'signed_in'],
-  'visit.sign': ['POST /api/visits/:id/signature', 'signed_in'],
-  'visit.deleteSignature': ['DELETE /api/visits/:id/signature', 'signed_in'],
-  'visit.createSeries': ['POST /api/visit-series', 'signed_in'],
-  'visit.readSeries': ['GET /api/visit-series/:id', 'signed_in'],
-  'visit.changeSeries': ['POST /api/visit-series/:id/changes', 'signed_in'],
-  'visit.endSeries': ['POST /api/visit-series/:id/end', 'signed_in'],
-  'visit.listTemplates': ['GET /api/visit-templates', 'signed_in'],
-  'visit.createTemplate': ['POST /api/visit-templates', 'signed_in'],
-  'visit.updateTemplate': ['PUT /api/visit-templates/:id', 'signed_in'],
-  'visit.deleteTemplate': ['DELETE /api/visit-templates/:id', 'signed_in'],
-  'visit.describeFeed': ['GET /api/visit-feed', 'signed_in'],
-  'visit.createFeed': ['POST /api/visit-feed', 'signed_in'],
-  'visit.revokeFeed': ['DELETE /api/visit-feed', 'signed_in'],
-  'visit.readFeed': ['GET /api/visit-feed/calendar.ics', 'public'],
+  ...visitCalls,
 } as const satisfies Record<string, readonly [`${Method} /api/${string}`, Access, 'kept'?]>
 
 export type CallName = keyof typeof calls

@@ -10,7 +10,7 @@ import { maximumReason, reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import * as z from 'zod/mini'
 import { Strokes, StrokesInput } from './report-signature'
 import { route } from './route'
-import { IdParams, Instant, optionalText, requiredText } from './shapes'
+import { Id, IdParams, Instant, optionalText, requiredText } from './shapes'
 import { VisitView } from './visit'
 
 const At = z.iso.datetime('Tarih ve saat anlaşılamadı')
@@ -38,6 +38,8 @@ export const ProofView = z.object({
       /** Why it was corrected by hand; empty as it was pressed. */
       reason: z.string(),
       position: z.nullable(Position),
+      /** Whether it was the caller's own press, whose position they may take back. */
+      is_own: z.boolean(),
     }),
   ),
   signature: z.nullable(
@@ -76,6 +78,14 @@ export const checkVisit = route('visit.check', {
   }),
   reply: proven,
   problems: [...problems, 'VISIT_CHECKED', 'VISIT_NOT_BEGUN'],
+})
+
+export const withdrawPositions = route('visit.withdrawPositions', {
+  summary:
+    'Takes back where the caller was when they came to a visit and went, of one visit or of all; what others told stays. What is gone already is gone.',
+  body: z.object({ visit_id: z.optional(Id) }),
+  /** Of how many visits there was a position to take back. */
+  reply: z.object({ visits: z.int() }),
 })
 
 export const correctVisitChecks = route('visit.correctChecks', {

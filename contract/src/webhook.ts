@@ -61,7 +61,7 @@ export const listWebhooks = route('webhook.list', {
 
 export const createWebhook = route('webhook.create', {
   summary:
-    'Adds an endpoint and answers its secret, this once. The same id again, before anything was sent, answers the same.',
+    'Adds an endpoint and answers its secret, this once. The same id again, before anything was sent, changes what differs and answers the same secret.',
   body: WebhookInput,
   reply: withSecret,
   status: 201,
@@ -83,10 +83,10 @@ export const updateWebhook = route('webhook.update', {
 })
 
 export const deleteWebhook = route('webhook.delete', {
-  summary: 'Removes an endpoint and its log; one that is gone already is no problem.',
+  summary: 'Removes an endpoint and its log.',
   params: IdParams,
   reply: Done,
-  problems: ['FORBIDDEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
 export const rotateWebhookSecret = route('webhook.rotateSecret', {
@@ -113,7 +113,8 @@ export const listWebhookDeliveries = route('webhook.listDeliveries', {
 })
 
 export const replayWebhookDelivery = route('webhook.replay', {
-  summary: 'Sends a message again, under its id; one that waits goes at once.',
+  summary:
+    'Sends a message again, under its id; one that waits goes at once, and one of an endpoint that is off not at all.',
   params: z.object({ id: Id, deliveryId: Id }),
   reply: z.object({ delivery: WebhookDelivery }),
   status: 202,

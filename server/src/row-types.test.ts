@@ -329,7 +329,7 @@ it('PLAT-05 rows of visits say no more than their columns, but for what is joine
     | 'is_signed'
     | 'created_by_name'
   >()
-  expectTypeOf<Beyond<CheckRow, Tables['visit_check']>>().toEqualTypeOf<'told_by_name'>()
+  expectTypeOf<Beyond<CheckRow, Tables['visit_check']>>().toEqualTypeOf<'told_by_name' | 'is_own'>()
   expectTypeOf<Beyond<SignedVisit, Tables['visit_signature']>>().toEqualTypeOf<'held_by_name'>()
   expectTypeOf<Beyond<FeedVisitRow, Visit>>().toEqualTypeOf<'address' | 'city' | 'district'>()
   expectTypeOf<Beyond<BookedRow, Visit>>().toEqualTypeOf<'people'>()
@@ -350,7 +350,9 @@ it('PLAT-05 rows of messages say no more than their columns', () => {
   expectTypeOf<Beyond<CheckedSeal, Tables['event_seal']>>().toEqualTypeOf<
     'is_there' | 'is_old' | 'follows' | 'is_same'
   >()
-  expectTypeOf<Beyond<AuditedEventRow, Tables['event']>>().toEqualTypeOf<'actor_name' | 'organization_name'>()
+  expectTypeOf<Beyond<AuditedEventRow, Tables['event']>>().toEqualTypeOf<
+    'actor_name' | 'organization_name' | 'api_token_name'
+  >()
   expectTypeOf<Beyond<AnnouncementRow, Tables['announcement']>>().toEqualTypeOf<
     'organization_name' | 'channels' | 'sent' | 'delivered' | 'read'
   >()

@@ -65,6 +65,8 @@ const shapes = {
     'user.updated': z.object({ fields: z.array(text) }),
     'user.deleted': nothing,
     'user.data_copied': nothing,
+    /** Where they were when they came to these visits and went. */
+    'user.positions_withdrawn': z.object({ visit_ids: z.array(id) }),
     'user.email_verified': nothing,
     'user.verification_resent': nothing,
     'user.email_change_asked': nothing,

@@ -8,6 +8,7 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'user.updated': 'Profil güncellendi',
   'user.deleted': 'Hesap silindi',
   'user.data_copied': 'Kişisel veri kopyası alındı',
+  'user.positions_withdrawn': 'Ziyaretlerde verilen konumlar geri alındı',
   'user.email_verified': 'E-posta doğrulandı',
   'user.verification_resent': 'Doğrulama bağlantısı yeniden gönderildi',
   'user.email_change_asked': 'E-posta değişikliği istendi',

@@ -36,6 +36,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'user.updated': nobody,
   'user.deleted': nobody,
   'user.data_copied': nobody,
+  'user.positions_withdrawn': nobody,
   'user.email_verified': nobody,
   'user.verification_resent': nobody,
   'user.email_change_asked': nobody,

@@ -64,6 +64,12 @@ export const webhooksAtMost = 10
 /** For how long a delivery is tried again. */
 export const triedForHours = 24
 
+/**
+ * After which it does not wait any more, whatever its row says: its tries ended without a word, or a backup was restored, which
+ * sends nothing again.
+ */
+export const lostAfterHours = 2 * triedForHours
+
 /** After how many days without a success an endpoint is no longer called. */
 export const failingDays = 5
 

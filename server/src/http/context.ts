@@ -2,7 +2,9 @@
 // ways to leave something behind: events (history, live stream) and jobs.
 import type { Actor } from '@gozlem/domain/account/roles'
 import type { NewEvent } from '@gozlem/domain/event/event'
-import type { SystemScope, UserScope, Work } from '../db/tenant-scope'
+import type { FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Database, SystemScope, UserScope, Work } from '../db/tenant-scope'
 import type { Job } from '../jobs/queue'
 
 export interface RequestFacts {
@@ -32,6 +34,22 @@ export interface AdministratorContext extends Work<SystemScope> {
   enqueue(job: Job): Promise<void>
   /** Goes on inside one organization, for what is left of the transaction: its rows alone, its history. */
   within(organization_id: string): Promise<Context>
+}
+
+/** What a public route gets, which has no session. */
+export interface PublicContext {
+  readonly pool: Pool
+  readonly request: RequestFacts
+  readonly http: FastifyRequest
+  /** Queues a job that starts only when the transaction of `db` commits. */
+  enqueue(db: Database, job: Job): Promise<void>
+  /** Adds an event row in the transaction of `db`. */
+  readonly record: (
+    db: Database,
+    organization_id: string,
+    event: NewEvent,
+    actor_id?: string,
+  ) => Promise<void>
 }
 
 /** A file received by multipart, on disk until the request ends. */

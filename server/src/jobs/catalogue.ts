@@ -14,8 +14,8 @@ export interface JobPayloads {
   'notification.from_event': { organization_id: string; event_id: string }
   /** Makes the webhook deliveries of an event. */
   'webhook.from_event': { organization_id: string; event_id: string }
-  /** Calls an endpoint of an organization. */
-  'webhook.deliver': { organization_id: string; delivery_id: string }
+  /** Calls an endpoint of an organization, as long as nobody has wanted that anew since. */
+  'webhook.deliver': { organization_id: string; delivery_id: string; wanted_at?: string }
   /** Makes the notifications of an announcement. */
   'notification.announce': { announcement_id: string }
   /** Hands a notification to the browsers of its person. */
@@ -42,6 +42,8 @@ interface JobQueueSettings {
   batchSize: number
   /** Workers of a process that each take a job when they are free, instead of batches that wait for their slowest job. */
   workers?: number
+  /** How many of these workers one organization may keep busy; the payload names it. */
+  perOrganization?: number
   /** When it runs by itself, as cron in Istanbul time. */
   cron?: string
 }
@@ -107,6 +109,8 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 10 },
     batchSize: 1,
     workers: 8,
+    // An endpoint that answers nothing keeps a worker for as long as it is waited for.
+    perOrganization: 3,
   },
   'notification.announce': {
     options: {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Pool } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPool, withTransaction } from '../db/pool'
 import { type FreshDatabase, freshDatabase } from '../db/testing/fresh-database'
@@ -66,5 +67,31 @@ describe('the queue of a process that ends', () => {
     await next.work({ 'account.send_link': async ({ sealed }) => void done.push(sealed) })
     await expect.poll(() => done).toEqual(['running', 'late'])
     await next.stop(1000)
+  })
+})
+
+describe('the queue of many organizations', () => {
+  it('BEY-14 lets none keep all workers busy that others need too', async () => {
+    const queue = await open()
+    const [slow, quick] = [uuidv7(), uuidv7()]
+    const begun: string[] = []
+    const letGo = new AbortController()
+    const call = (organization_id: string) =>
+      withTransaction(pool, (db) =>
+        queue.enqueue(db, { name: 'webhook.deliver', payload: { organization_id, delivery_id: uuidv7() } }),
+      )
+    for (let calls = 0; calls < 12; calls += 1) await call(slow)
+    await queue.work({
+      'webhook.deliver': async ({ organization_id }) => {
+        begun.push(organization_id)
+        if (organization_id === slow && !letGo.signal.aborted) await once(letGo.signal, 'abort')
+      },
+    })
+    await expect.poll(() => begun).toEqual([slow, slow, slow])
+    await call(quick)
+    await expect.poll(() => begun).toEqual([slow, slow, slow, quick])
+    letGo.abort()
+    await expect.poll(() => begun).toHaveLength(13)
+    await queue.stop(10_000)
   })
 })

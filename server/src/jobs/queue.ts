@@ -63,6 +63,7 @@ export async function openQueue({
       const options: SendOptions = {
         db: { executeSql: async (text, values) => db.query(text, values) },
         ...jobQueues[name].send,
+        ...(jobQueues[name].perOrganization && groupOf(payload)),
       }
       await boss.send(name, payload, options)
     },
@@ -83,18 +84,24 @@ export async function openQueue({
   }
 }
 
+const groupOf = (payload: Job['payload']) =>
+  'organization_id' in payload && payload.organization_id !== null
+    ? { group: { id: payload.organization_id } }
+    : {}
+
 async function startWorker<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handle: JobHandlers[Name],
   onError: (error: Error) => void,
 ): Promise<void> {
-  const { batchSize, workers = 1 } = jobQueues[name]
+  const { batchSize, workers = 1, perOrganization } = jobQueues[name]
   await boss.work<JobPayloads[Name]>(
     name,
     {
       batchSize,
       localConcurrency: workers,
+      ...(perOrganization && { localGroupConcurrency: perOrganization }),
       burstWhenBatchFull: batchSize > 1 || workers > 1,
       perJobResults: true,
       pollingIntervalSeconds: 2,

@@ -56,6 +56,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'user.updated': { fields: ['first_name'] },
   'user.deleted': {},
   'user.data_copied': {},
+  'user.positions_withdrawn': { visit_ids: ['019a0000-0000-7000-8000-000000000042'] },
   'user.email_verified': {},
   'user.verification_resent': {},
   'user.email_change_asked': {},

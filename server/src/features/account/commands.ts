@@ -7,7 +7,7 @@ import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scop
 import type { KnownDevice } from '../../external/secrets/known-device'
 import { verifyPassword } from '../../external/secrets/password'
 import { consumeAttempt, deleteAttempts } from '../../http/attempt-limit'
-import type { PublicContext } from '../../http/serve'
+import type { PublicContext } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { markEmailVerified } from './registration-store'
 import { codeTries, consumeSecondFactorCode } from './second-factor-code-commands'

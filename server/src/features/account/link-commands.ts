@@ -3,7 +3,7 @@
 import { problem, waitInWords } from '@gozlem/domain/problem'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
-import type { PublicContext } from '../../http/serve'
+import type { PublicContext } from '../../http/context'
 import { sealWish, type Wish } from './link-jobs'
 
 const windowSeconds = 60 * 60

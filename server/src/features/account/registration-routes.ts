@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/account-registration'
-import type { PublicContext, Serve } from '../../http/serve'
+import type { PublicContext } from '../../http/context'
+import type { Serve } from '../../http/serve'
 import { rejectEmailChange } from './email-change-commands'
 import { askForLink } from './link-commands'
 import { resetPassword, validateResetToken } from './recovery-commands'

@@ -1,7 +1,7 @@
 import { problem } from '@gozlem/domain/problem'
 import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
-import type { PublicContext } from '../../http/serve'
+import type { PublicContext } from '../../http/context'
 import type { EmailChangeParts } from './email-change-commands'
 import { takenField } from './identity-store'
 import { markEmailVerified, replaceEmail } from './registration-store'

@@ -9,17 +9,24 @@ import { updateClientCompany } from '@gozlem/contract/client-company'
 import { updateAnyClientCompany } from '@gozlem/contract/client-company-administration'
 import { updateMember } from '@gozlem/contract/member'
 import { readUser } from '@gozlem/contract/member-administration'
+import { listPerformance, performanceXlsx } from '@gozlem/contract/performance'
 import type { CallOf } from '@gozlem/contract/route'
+import { createVisit } from '@gozlem/contract/visit'
+import { roleLabels } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { strFromU8, unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
-import { sortedPlans } from '../../db/testing/index-plans'
+import { sortedPlans, wholeReads } from '../../db/testing/index-plans'
+import { ask } from '../../db/testing/scratch'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { storedToken } from '../../http/testing/api-tokens'
 import { call } from '../../http/testing/call'
 import { addCompany } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
-import { listEvents } from './list-store'
+import { visitTime } from '../../http/testing/tenancy-world'
+import { findEvent, listEvents } from './list-store'
 
 describe('the audit log', () => {
   let test: AppUnderTest
@@ -126,14 +133,18 @@ describe('the audit log', () => {
     const csv = await call(test.app, ayse, auditLogCsv, { query: { subject_id: company } })
     expect(csv.headers['content-disposition']).toMatch(/denetim-kayitlari-.*\.csv/)
     const lines = csv.body.toString('utf8').trimEnd().split('\r\n')
-    expect(lines[0]).toBe('\uFEFFZaman;Kişi;Rol;Kurum;İşlem;Nesne;Değişiklikler;IP adresi;İstek no')
+    expect(lines[0]).toBe(
+      '\uFEFFZaman;Kişi;Rol;API anahtarı;Kurum;İşlem;Nesne;Değişiklikler;IP adresi;İstek no',
+    )
     expect(lines.at(-2)).toContain('Müşteri firma güncellendi;Çınar İnşaat')
     expect(lines.at(-2)).toContain(
       'Firma adı: Çınar Yapı → Çınar İnşaat; Telefon: — → 0216 *** ** 67; Notlar: değişti',
     )
     expect(lines.join()).not.toContain('Gizli')
     const book = await call(test.app, ayse, auditLogXlsx, { query: { subject_id: company } })
-    expect(book.body.subarray(0, 2).toString()).toBe('PK')
+    const sheet = strFromU8(unzipSync(book.body)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const rowsOf = (file: string) => file.match(/Müşteri firma (?:eklendi|güncellendi)/g)
+    expect(rowsOf(sheet)).toEqual(rowsOf(lines.join()))
     const { events } = await list(ayse, { limit: 2 })
     expect(kinds(events)).toEqual(['audit_log.exported', 'audit_log.exported'])
   })
@@ -163,6 +174,7 @@ describe('the audit log', () => {
   ])('ADM-06 a page comes from the index %s, also behind a key', async (index, by) => {
     const { suna, ayse } = test.people
     const filter = {
+      finds_superadmins: true,
       ...('organization_id' in by && { organization_id: ayse.organization_id }),
       ...('actor_id' in by && { actor_id: ayse.id }),
       ...('subject_id' in by && { subject_id: company }),
@@ -183,7 +195,9 @@ describe('the audit log', () => {
   it('ADM-06 what the superadmin sees of other people is a row, once in a while', async () => {
     const { suna, mert, ayse } = test.people
     const seen = async () =>
-      (await list(suna, { subject_id: mert.id, group: 'sessions', actor_id: suna.id })).events
+      (await list(suna, { subject_id: mert.id, group: 'sessions', actor_id: suna.id })).events.filter(
+        ({ subject_name }) => subject_name === readUser.name,
+      )
     expect(await seen()).toEqual([])
     const { status } = await call(test.app, suna, readUser, { params: { id: mert.id } })
     expect(status).toBe(200)
@@ -198,5 +212,61 @@ describe('the audit log', () => {
       async ({ db }) => (await db.query(readings, [ayse.id])).rowCount,
     )
     expect(noted).toBe(0)
+  })
+  it('ADM-06 tells which program did it in whose name, also when its token is gone', async () => {
+    const { ayse } = test.people
+    const { id, program } = await storedToken(test, ayse, ['visits.write'])
+    const body = { client_company_id: company, kind: 'safety_specialist' as const, ...visitTime(4) }
+    const { visit } = (await call(test.app, program, createVisit, { body })).reply
+    const newest = async () => (await list(ayse, { subject_id: visit.id })).events[0]
+    expect(await newest()).toMatchObject({ actor: { id: ayse.id }, api_token: 'ERP' })
+    expect((await list(ayse, { subject_id: company, limit: 1 })).events[0]?.api_token).toBeNull()
+    const csv = await call(test.app, ayse, auditLogCsv, { query: { subject_id: visit.id } })
+    expect(csv.body.toString('utf8')).toContain(`Ayşe Yılmaz;${roleLabels.osgb_admin};ERP;`)
+    await ask(test.ownerUrl, `delete from api_token where id = '${id}'`)
+    expect((await newest())?.api_token).toBe('Silinmiş anahtar')
+  })
+
+  it('ADM-06 does not let a consultancy find out which administrator of the system it was', async () => {
+    const { ayse, suna } = test.people
+    const asked = { actor_id: suna.id, organization_id: ayse.organization_id }
+    expect((await list(suna, asked)).events.length).toBeGreaterThan(0)
+    expect((await list(ayse, asked)).events).toEqual([])
+  })
+
+  it('ADM-06 one event is looked up, not searched for', async () => {
+    const { suna } = test.people
+    const token = suna.bearer.authorization.replace('Bearer ', '')
+    const plans = await sortedPlans(test.pool, token, (work) => findEvent(work, company, undefined))
+    expect(plans.flatMap((plan) => wholeReads(plan, ['event', 'event_seal']))).toEqual([])
+    expect(plans[0]).toContain('event_seal_of_event')
+  })
+
+  it('ADM-06 whose data the superadmin looked at tells the query too', async () => {
+    const { suna, ayse, levent } = test.people
+    const look = (query: CallOf<typeof listPerformance>['query']) =>
+      call(test.app, suna, listPerformance, { query })
+    const [home, other] = [ayse.organization_id, levent.organization_id]
+    for (const organization_id of [home, other, home]) await look({ organization_id })
+    await look({ organization_id: home, user_id: ayse.id })
+    const { events } = await list(suna, { group: 'sessions', actor_id: suna.id })
+    const seen = events.filter(({ subject_name }) => subject_name === listPerformance.name)
+    expect(seen.map(({ subject_id }) => subject_id)).toEqual([ayse.id, other, home])
+  })
+
+  it.each([
+    ['a file', performanceXlsx],
+    ['an answer', listPerformance],
+  ])('ADM-06 %s of other people’s data does not leave without its row', async (_, route) => {
+    const { suna, levent } = test.people
+    await ask(
+      test.ownerUrl,
+      "alter table event add constraint none check (kind <> 'personal_data.read') not valid",
+    )
+    const url = `${route.path}?organization_id=${levent.organization_id}&user_id=${levent.id}`
+    const refused = await test.app.inject({ url, headers: suna.bearer })
+    expect([refused.statusCode, refused.json().error.code]).toEqual([500, 'INTERNAL_ERROR'])
+    await ask(test.ownerUrl, 'alter table event drop constraint none')
+    expect((await test.app.inject({ url, headers: suna.bearer })).statusCode).toBe(200)
   })
 })

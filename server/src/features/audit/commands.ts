@@ -92,6 +92,7 @@ function filterOf(ctx: Context, { from, to, group, organization_id, ...filter }:
   return {
     ...filter,
     organization_id: own ?? organization_id,
+    finds_superadmins: own === undefined,
     kinds: group && kindsOfGroup(group),
     since: from ? beginning(from) : null,
     until: to ? beginning(addDays(to, 1)) : null,

@@ -17,6 +17,9 @@ export interface AuditedEventRow {
   actor_id: string | null
   actor_name: string | null
   actor_role: Role | null
+  api_token_id: string | null
+  /** Null where that token is gone, too. */
+  api_token_name: string | null
   kind: string
   subject_kind: string
   subject_id: string
@@ -30,6 +33,8 @@ export interface AuditedEventRow {
 export interface AuditFilter {
   search?: string | undefined
   actor_id?: string | undefined
+  /** Whether administrators of the system are found by who they are. */
+  finds_superadmins: boolean
   role?: Role | undefined
   kinds?: readonly string[] | undefined
   subject_id?: string | undefined
@@ -50,8 +55,9 @@ export const latestFirst: SortColumn<AuditedEventRow> = {
 }
 
 const shown = `e.id, e.organization_id, o.name as organization_name, e.actor_id, u.first_name || ' ' || u.last_name as actor_name,
-  e.actor_role, e.kind, e.subject_kind, e.subject_id, e.data, e.changes, e.request_id, e.address, e.created_at`
-const joined = `join organization o on o.id = e.organization_id left join app_user u on u.id = e.actor_id`
+  e.actor_role, e.api_token_id, t.name as api_token_name, e.kind, e.subject_kind, e.subject_id, e.data, e.changes, e.request_id, e.address, e.created_at`
+const joined = `join organization o on o.id = e.organization_id left join app_user u on u.id = e.actor_id
+  left join api_token t on t.organization_id = e.organization_id and t.id = e.api_token_id`
 
 export async function listEvents(
   { db }: Work<UserScope>,
@@ -83,7 +89,9 @@ export async function findEvent(
 ): Promise<AuditedEventRow | null> {
   const { rows } = await db.query<AuditedEventRow>({
     name: 'find_audited_event',
-    text: `select ${shown} from event e ${joined} where e.id = $1 and ($2::uuid is null or e.organization_id = $2)`,
+    // Whose it is, its seal tells: events themselves are looked up by organization.
+    text: `select ${shown} from event_seal s join event e on e.organization_id = s.organization_id and e.id = s.event_id
+      ${joined} where s.event_id = $1 and ($2::uuid is null or e.organization_id = $2)`,
     values: [id, organization_id ?? null],
   })
   return rows[0] ?? null
@@ -93,10 +101,12 @@ export async function findEvent(
 const named = (text: string, { search }: AuditFilter) => (search ? {} : { name: statementName(text) })
 
 function conditions(filter: AuditFilter, values: unknown[]): string[] {
-  const { search, actor_id, role, kinds, subject_id, organization_id, since, until } = filter
+  const { search, actor_id, finds_superadmins, role, kinds, subject_id, organization_id, since, until } =
+    filter
   const where = ['true']
   if (organization_id) where.push(`e.organization_id = $${values.push(organization_id)}`)
   if (actor_id) where.push(`e.actor_id = $${values.push(actor_id)}`)
+  if (actor_id && !finds_superadmins) where.push(`e.actor_role is distinct from 'superadmin'`)
   if (subject_id) where.push(`e.subject_id = $${values.push(subject_id)}`)
   if (role) where.push(`e.actor_role = $${values.push(role)}`)
   if (kinds) where.push(`e.kind = any($${values.push(kinds)})`)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as contract from '@gozlem/contract/audit'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { writeCsv } from '@gozlem/domain/csv'
+import { writeTableBook } from '../../external/documents/table-book'
 import { attachment } from '../../http/attachment'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
@@ -28,19 +29,20 @@ export function serveAudit(serve: Serve): void {
   })
 
   serve.steps(contract.auditLogXlsx, async (steps, { query }, reply) => {
-    const rows: string[][] = []
-    for await (const events of await commands.exportEvents(steps, query, 'xlsx'))
-      rows.push(...events.map(fileRow))
-    const { writeTable } = await import('@gozlem/document/xlsx/table-xlsx')
+    const pages = await commands.exportEvents(steps, query, 'xlsx')
+    async function* rows() {
+      for await (const events of pages) yield events.map(fileRow)
+    }
     return reply
       .header('content-type', contract.auditLogXlsx.sends)
       .header('content-disposition', attachment(`denetim-kayitlari-${istanbulDay(steps.request.at)}.xlsx`))
       .send(
-        await writeTable({
+        writeTableBook({
           name: 'Denetim Kayıtları',
           headings: fileHeadings,
-          rows,
-          widths: [18, 24, 18, 28, 32, 32, 50, 18, 38],
+          rows: rows(),
+          widths: [18, 24, 18, 18, 28, 32, 32, 50, 18, 38],
+          signal: steps.signal,
         }),
       )
   })

@@ -17,6 +17,7 @@ export function viewEvent(reader: Actor, row: AuditedEventRow): AuditedEvent {
     created_at,
     kind,
     actor: actorOf(row, isHidden),
+    api_token: row.api_token_id === null ? null : (row.api_token_name ?? 'Silinmiş anahtar'),
     organization: { id: row.organization_id, name: row.organization_name },
     subject_kind,
     subject_id,
@@ -42,6 +43,7 @@ export const fileHeadings = [
   'Zaman',
   'Kişi',
   'Rol',
+  'API anahtarı',
   'Kurum',
   'İşlem',
   'Nesne',
@@ -52,11 +54,13 @@ export const fileHeadings = [
 
 /** A row of a file. */
 export function fileRow(event: AuditedEventDetail): string[] {
-  const { created_at, actor, organization, kind, subject_name, changes, address, request_id } = event
+  const { created_at, actor, api_token, organization, kind, subject_name, changes, address, request_id } =
+    event
   return [
     formatInstant(created_at),
     actor?.name ?? (address === null ? 'Sistem' : 'Oturum açmamış'),
     actor?.role ? roleLabels[actor.role] : '',
+    api_token ?? '',
     organization.name,
     historyWordsOf(kind),
     subject_name ?? '',

@@ -207,6 +207,20 @@ describe('API tokens', () => {
     expect(await inForce(ayse)).toBe(200)
   })
 
+  it('BEY-14 AUTH-11 a call that takes several steps counts once', async () => {
+    const { ayse } = test.people
+    const { program } = await storedToken(test, ayse, ['reports.read'])
+    const counted = async () =>
+      (await sql<{ tries: number }>('select coalesce(sum(tries), 0)::int as tries from attempt_limit'))[0]
+        ?.tries ?? 0
+    const before = await counted()
+    const { statusCode } = await test.app.inject({
+      url: `/api/reports/${uuidv7()}/pdf`,
+      headers: program.bearer,
+    })
+    expect([statusCode, (await counted()) - before]).toEqual([404, 1])
+  })
+
   it('BEY-14 are made with the password, for a year at most, and told to whoever runs the organization', async () => {
     const maker = await standInFor(test, test.people.levent)
     const other = await standInFor(test, maker, { beside: true })
@@ -256,6 +270,20 @@ describe('API tokens', () => {
     await sql('update api_token set revoked_at = now() where id = $1', [(await storedToken(test, maker)).id])
     expect((await create(maker)).status).toBe(201)
     expect((await create(maker)).problem.code).toBe('API_TOKEN_LIMIT')
+  })
+
+  it('BEY-14 that hold are listed however many were revoked since', async () => {
+    const maker = await standInFor(test, test.people.deniz)
+    const { id } = await storedToken(test, maker)
+    await sql(
+      `insert into api_token (id, organization_id, name, scopes, token_hash, ending, expires_on, created_by, revoked_at)
+       select gen_random_uuid(), $1, 'ERP', '{visits.read}', sha256(n::text::bytea), 'abcd', current_date + 30, $2, now()
+       from generate_series(1, 201) n`,
+      [maker.organization_id, maker.id],
+    )
+    const { api_tokens } = (await call(test.app, maker, listApiTokens, {})).reply
+    expect(api_tokens.filter(({ state }) => state === 'active').map((token) => token.id)).toEqual([id])
+    expect(api_tokens).toHaveLength(201)
   })
 
   it('BEY-14 PLAT-06 the description says which call asks for which scope', async () => {

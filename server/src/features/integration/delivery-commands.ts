@@ -58,8 +58,9 @@ export async function replay(ctx: Context, webhook_id: string, id: string): Prom
 
 async function sendNow(ctx: Context, id: string): Promise<store.DeliveryRow> {
   const { organization_id } = ctx.scope
-  await ctx.enqueue({ name: 'webhook.deliver', payload: { organization_id, delivery_id: id } })
   const delivery = await store.findDelivery(ctx, id)
   if (!delivery) throw problem('NOT_FOUND')
+  const { wanted_at } = delivery
+  await ctx.enqueue({ name: 'webhook.deliver', payload: { organization_id, delivery_id: id, wanted_at } })
   return delivery
 }

@@ -73,14 +73,15 @@ export interface NewDelivery {
   body: string
 }
 
-/** Keeps what is to be told; false where that endpoint has it already. */
-export async function insertDelivery({ db, scope }: Work, made: NewDelivery): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** Keeps what is to be told and answers since when it is wanted; null where that endpoint has it already. */
+export async function insertDelivery({ db, scope }: Work, made: NewDelivery): Promise<string | null> {
+  const { rows } = await db.query<Columns<'webhook_delivery', 'wanted_at'>>(
     `insert into webhook_delivery (organization_id, id, webhook_id, event_id, message_id, kind, body)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (webhook_id, event_id, organization_id) where event_id is not null do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (webhook_id, event_id, organization_id) where event_id is not null do nothing
+     returning wanted_at`,
     [scope.organization_id, made.id, made.webhook_id, made.event_id, made.message_id, made.kind, made.body],
   )
-  return rowCount === 1
+  return rows[0]?.wanted_at ?? null
 }
 
 export interface Attempt {

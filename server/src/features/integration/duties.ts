@@ -1,4 +1,4 @@
-import { deliveriesKeptDays } from '@gozlem/domain/integration/webhook'
+import { deliveriesKeptDays, lostAfterHours } from '@gozlem/domain/integration/webhook'
 import { deletedKeptDays, integrationsKeptDays } from '@gozlem/domain/account/retention'
 import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
@@ -9,7 +9,7 @@ export const integrationDuties = {
       removedWhen(
         'webhook_deliveries',
         'webhook_delivery',
-        `created_at < ${daysAgo(deliveriesKeptDays)} and state <> 'waiting'`,
+        `created_at < ${daysAgo(deliveriesKeptDays)} and (state <> 'waiting' or wanted_at < now() - interval '${lostAfterHours} hours')`,
       ),
     ],
     moves: nothing('was told by this installation'),

@@ -1,6 +1,7 @@
-// Tells endpoints of events, after the change that caused them has been committed: a row for each endpoint, then a call each, tried
-// again for a day; an endpoint is turned off when such a day ends that was the fifth without a success. At least once: a process that dies before it has kept the answer calls again, under the same webhook-id, by
-// which receivers know a message. What is sent is kept, so every try carries the same bytes.
+// Tells endpoints of events, after the change that caused them has been committed: a row for each endpoint, then a call each,
+// tried again for a day; an endpoint is turned off when such a day ends that was the fifth without a success. At least once: a
+// process that dies before it has kept the answer calls again, under the same webhook-id, by which receivers know a message.
+// What is sent is kept, so every try carries the same bytes.
 import { webhookBody } from '@gozlem/contract/webhook-payload'
 import { readEvent } from '@gozlem/domain/event/event'
 import { publishingOf } from '@gozlem/domain/event/publishing'
@@ -40,10 +41,11 @@ export async function publishEvent(
     for (const { id: webhook_id } of await webhooks.listListening(work, message.type)) {
       const id = uuidv7()
       const made = { id, webhook_id, event_id, message_id: `msg_${event_id}`, kind: message.type, body }
-      if (await deliveries.insertDelivery(work, made))
+      const wanted_at = await deliveries.insertDelivery(work, made)
+      if (wanted_at !== null)
         await queue.enqueue(work.db, {
           name: 'webhook.deliver',
-          payload: { organization_id, delivery_id: id },
+          payload: { organization_id, delivery_id: id, wanted_at },
         })
     }
   })
@@ -55,12 +57,12 @@ export async function publishEvent(
  */
 export async function deliverWebhook(
   parts: PublishingParts,
-  { organization_id, delivery_id }: JobPayloads['webhook.deliver'],
+  { organization_id, delivery_id, wanted_at }: JobPayloads['webhook.deliver'],
   signal: AbortSignal,
 ): Promise<void> {
   const within = <T>(work: (work: Work<OrganizationScope>) => Promise<T>) =>
     writeForOrganization(parts.pool, organization_id, work)
-  const due = await within((work) => findDue(work, parts, delivery_id))
+  const due = await within((work) => findDue(work, parts, delivery_id, wanted_at))
   if (!due) return
   const outcome = await parts.webhooks.send(due.call, signal)
   const state = await within((work) => settle(work, parts, due, outcome))
@@ -77,9 +79,12 @@ async function findDue(
   work: Work<OrganizationScope>,
   parts: PublishingParts,
   delivery_id: string,
+  wanted_at: string | undefined,
 ): Promise<Due | null> {
   const delivery = await deliveries.findDelivery(work, delivery_id)
   if (delivery?.state !== 'waiting') return null
+  // Wanted anew, it has a job of its own.
+  if (wanted_at !== undefined && wanted_at !== delivery.wanted_at) return null
   const webhook = await webhooks.findWebhook(work, delivery.webhook_id)
   const kept = await webhooks.readSecrets(work, delivery.webhook_id)
   const isOff = !webhook?.is_enabled && delivery.kind !== testKind

@@ -23,7 +23,7 @@ describe('what is kept of integrations', () => {
       new AbortController().signal,
     )
 
-  it('BEY-14 PLAT-05 ended tokens go after 90 days, the log of an endpoint after 30, what waits stays', async () => {
+  it('BEY-14 PLAT-05 ended tokens go after 90 days, the log of an endpoint after 30, what waits stays for two', async () => {
     const { ayse } = test.people
     const [holds, expired, revoked, lately] = [
       await storedToken(test, ayse),
@@ -48,10 +48,16 @@ describe('what is kept of integrations', () => {
     await age(waiting.deliveryId, 31)
     await sql("update webhook_delivery set state = 'waiting' where id = $1", [waiting.deliveryId])
     await age(recent.deliveryId, 29)
+    const lost = await storedWebhook(test, ayse)
+    await age(lost.deliveryId, 31)
+    await sql(
+      "update webhook_delivery set state = 'waiting', wanted_at = now() - interval '49 hours' where id = $1",
+      [lost.deliveryId],
+    )
     await tidyUp()
     expect(new Set(await idsIn('api_token'))).toEqual(new Set([holds.id, lately.id]))
     expect(new Set(await idsIn('webhook_delivery'))).toEqual(new Set([waiting.deliveryId, recent.deliveryId]))
-    expect(await idsIn('webhook')).toHaveLength(3)
+    expect(await idsIn('webhook')).toHaveLength(4)
   })
 
   it('BEY-14 PLAT-05 endpoints of a closed organization go with what else it had', async () => {

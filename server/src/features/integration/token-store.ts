@@ -22,11 +22,14 @@ const select = `select t.id, t.name, t.scopes, t.ending, t.expires_on, t.created
     left join app_user m on m.organization_id = t.organization_id and m.id = t.created_by
     left join app_user r on r.organization_id = t.organization_id and r.id = t.revoked_by`
 
-/** Tokens of the own organization, the latest first. */
+/** Tokens of the own organization, the latest first: those that nobody revoked, and the latest of the others. */
 export async function listTokens({ db, scope }: Work<UserScope>): Promise<TokenRow[]> {
   const { rows } = await db.query<TokenRow>({
     name: 'list_api_tokens',
-    text: `${select} where t.organization_id = $1 order by t.created_at desc, t.id desc limit 200`,
+    text: `${select} where t.organization_id = $1 and (t.revoked_at is null or t.id in (
+        select id from api_token where organization_id = $1 and revoked_at is not null
+        order by created_at desc, id desc limit 200))
+      order by t.created_at desc, t.id desc`,
     values: [scope.organization_id],
   })
   return rows

@@ -35,7 +35,7 @@ export async function listWebhooks(ctx: Context): Promise<store.WebhookRow[]> {
 }
 
 /**
- * Adds an endpoint and answers its secret; repeated before anything was sent, it answers the same.
+ * Adds an endpoint and answers its secret; repeated before anything was sent, it changes what differs and answers the same.
  * @throws Problem FORBIDDEN, VALIDATION_ERROR at `url`, WEBHOOK_LIMIT, ID_IN_USE
  */
 export async function createWebhook(
@@ -47,7 +47,7 @@ export async function createWebhook(
   refuseAddress(url, parts)
   await lockOrganization(ctx, ctx.scope.organization_id)
   const before = await store.findWebhook(ctx, id)
-  if (before) return shownAgain(ctx, parts, before)
+  if (before) return shownAgain(ctx, parts, before, { url, description, kinds })
   if ((await store.listWebhooks(ctx)).length >= webhooksAtMost)
     throw problem('WEBHOOK_LIMIT', { data: { most: webhooksAtMost } })
   const secret = makeWebhookSecret()
@@ -65,13 +65,15 @@ export async function createWebhook(
 
 async function shownAgain(
   ctx: Context,
-  { sealing_key }: WebhookParts,
-  row: store.WebhookRow,
+  parts: WebhookParts,
+  { id, created_by }: store.WebhookRow,
+  wanted: Omit<store.WebhookChange, 'is_enabled'>,
 ): Promise<ShownWebhook> {
-  if (row.created_by !== ctx.actor.id || (await hasDeliveries(ctx, row.id))) throw problem('ID_IN_USE')
-  const kept = await store.readSecrets(ctx, row.id)
+  if (created_by !== ctx.actor.id || (await hasDeliveries(ctx, id))) throw problem('ID_IN_USE')
+  const kept = await store.readSecrets(ctx, id)
   if (!kept) throw problem('ID_IN_USE')
-  return { row, secret: unseal(kept.secret, sealing_key) }
+  const row = await updateWebhook(ctx, parts, id, wanted)
+  return { row, secret: unseal(kept.secret, parts.sealing_key) }
 }
 
 /**

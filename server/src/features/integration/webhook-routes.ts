@@ -31,15 +31,15 @@ export function serveWebhooks(serve: Serve, parts: commands.WebhookParts): void 
   })
 
   serve.route(contract.testWebhook, async (ctx, { params }) => ({
-    delivery: viewDelivery(await deliveries.sendTest(ctx, params.id)),
+    delivery: viewDelivery(await deliveries.sendTest(ctx, params.id), ctx.request.at),
   }))
 
   serve.route(contract.listWebhookDeliveries, async (ctx, { params, query }) => {
     const { rows, pagination } = await deliveries.listDeliveries(ctx, params.id, query)
-    return { deliveries: rows.map(viewDelivery), pagination }
+    return { deliveries: rows.map((row) => viewDelivery(row, ctx.request.at)), pagination }
   })
 
   serve.route(contract.replayWebhookDelivery, async (ctx, { params }) => ({
-    delivery: viewDelivery(await deliveries.replay(ctx, params.id, params.deliveryId)),
+    delivery: viewDelivery(await deliveries.replay(ctx, params.id, params.deliveryId), ctx.request.at),
   }))
 }

@@ -1,4 +1,5 @@
 import type { WebhookDelivery, WebhookView } from '@gozlem/contract/webhook'
+import { lostAfterHours } from '@gozlem/domain/integration/webhook'
 import type { DeliveryRow } from './delivery-store'
 import type { WebhookRow } from './webhook-store'
 
@@ -12,6 +13,10 @@ export function viewWebhook(row: WebhookRow, at: Date): WebhookView {
   }
 }
 
-export function viewDelivery({ webhook_id: _, wanted_at: __, ...shown }: DeliveryRow): WebhookDelivery {
-  return shown
+export function viewDelivery(
+  { webhook_id: _, wanted_at, state, ...shown }: DeliveryRow,
+  at: Date,
+): WebhookDelivery {
+  const isLost = at.getTime() - Date.parse(wanted_at) > lostAfterHours * 60 * 60 * 1000
+  return { ...shown, state: state === 'waiting' && isLost ? 'failed' : state }
 }

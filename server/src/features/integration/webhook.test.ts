@@ -64,6 +64,9 @@ describe('webhooks', () => {
     webhooks: createWebhookSender({ allow_private_addresses: true }),
   })
   const never = new AbortController().signal
+  const wantedAt = async (id: string) =>
+    (await sql<{ wanted_at: string }>('select wanted_at from webhook_delivery where id = $1', [id]))[0]
+      ?.wanted_at
   const states = async (id: string) => (await deliveriesOf(id)).map(({ state }) => state)
 
   it('BEY-14 tell a receiver what it chose, thinly and signed; other organizations hear nothing', async () => {
@@ -164,6 +167,36 @@ describe('webhooks', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     await deliverWebhook(parts(), due, never)
     expect(receiver.received).toHaveLength(3)
+  })
+
+  it('BEY-14 that are wanted anew while they wait are tried by that alone', async () => {
+    const { webhook } = (await register(admin)).reply
+    const waiting = uuidv7()
+    const [{ wanted_at } = { wanted_at: '' }] = await sql<{ wanted_at: string }>(
+      `insert into webhook_delivery (id, organization_id, webhook_id, message_id, kind, body, wanted_at)
+       values ($1, $2, $3, 'msg_1', 'visit.done', '{}', now() - interval '1 hour') returning wanted_at`,
+      [waiting, admin.organization_id, webhook.id],
+    )
+    const params = { id: webhook.id, deliveryId: waiting }
+    await call(test.app, admin, replayWebhookDelivery, { params })
+    await expect.poll(() => states(webhook.id)).toEqual(['delivered'])
+    await sql("update webhook_delivery set state = 'waiting' where id = $1", [waiting])
+    const due = { organization_id: admin.organization_id, delivery_id: waiting, wanted_at }
+    await deliverWebhook(parts(), due, never)
+    expect(receiver.received).toHaveLength(1)
+    await deliverWebhook(parts(), { ...due, wanted_at: (await wantedAt(waiting)) ?? '' }, never)
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  it('BEY-14 whose tries ended without a word do not wait for ever', async () => {
+    const { webhook } = (await register(admin)).reply
+    for (const hours of [47, 49])
+      await sql(
+        `insert into webhook_delivery (id, organization_id, webhook_id, message_id, kind, body, wanted_at)
+         values ($1, $2, $3, 'msg_1', 'visit.done', '{}', now() - make_interval(hours => $4))`,
+        [uuidv7(), admin.organization_id, webhook.id, hours],
+      )
+    expect(await states(webhook.id)).toEqual(['failed', 'waiting'])
   })
 
   it('BEY-14 are signed with both secrets for a day after an exchange, pressed twice or not', async () => {
@@ -273,6 +306,9 @@ describe('webhooks', () => {
     const id = uuidv7()
     const first = (await register(admin, { id })).reply
     expect((await register(admin, { id })).reply).toEqual(first)
+    const corrected = { url: `${receiver.url}/dogru`, kinds: ['visit.done' as const] }
+    const again = (await register(admin, { id, ...corrected })).reply
+    expect(again).toEqual({ secret: first.secret, webhook: { ...first.webhook, ...corrected } })
     await call(test.app, admin, testWebhook, { params: { id } })
     expect((await register(admin, { id })).problem.code).toBe('ID_IN_USE')
     for (let made = 1; made < webhooksAtMost; made += 1) expect((await register(admin)).status).toBe(201)

@@ -9,7 +9,7 @@ import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
-import type { PublicContext } from '../../http/serve'
+import type { PublicContext } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as store from './store'
 

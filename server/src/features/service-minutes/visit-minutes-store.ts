@@ -3,6 +3,7 @@ import type { Profession } from '@gozlem/domain/account/roles'
 import { firstDayOf, lastDayOf, type Month } from '@gozlem/domain/service-minutes/month'
 import type { Columns, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { isOverdue } from '../visit/overdue-store'
 
 export type VisitSums = Numbers<'planned_minutes' | 'overdue_minutes' | 'done_minutes'>
 
@@ -10,12 +11,14 @@ export type VisitSums = Numbers<'planned_minutes' | 'overdue_minutes' | 'done_mi
 export const plannedMinutes = 'floor(extract(epoch from v.ends_at - v.starts_at) / 60)'
 
 /** Sums over visits named v, at the moment of that value: what is over counts for nothing before somebody says it was done. */
-export const visitSums = (now: string) => `
-  coalesce(sum(${plannedMinutes}) filter (where v.status = 'planned' and v.ends_at >= ${now}::timestamptz), 0)::int
+export const visitSums = (at: string) => {
+  const now = `${at}::timestamptz`
+  return `
+  coalesce(sum(${plannedMinutes}) filter (where v.status = 'planned' and not (${isOverdue(now)})), 0)::int
     as planned_minutes,
-  coalesce(sum(${plannedMinutes}) filter (where v.status = 'planned' and v.ends_at < ${now}::timestamptz), 0)::int
-    as overdue_minutes,
+  coalesce(sum(${plannedMinutes}) filter (where ${isOverdue(now)}), 0)::int as overdue_minutes,
   coalesce(sum(coalesce(v.served_minutes, ${plannedMinutes})) filter (where v.status = 'done'), 0)::int as done_minutes`
+}
 
 /** Whether a visit named v starts in the month whose first and last day are these values, by Istanbul's clocks. */
 export const startsIn = (first: string, last: string) => `

@@ -21,6 +21,7 @@ interface Visit {
   to: string
   status?: 'planned' | 'done' | 'cancelled' | 'postponed'
   served_minutes?: number
+  checked_in_at?: string
   kind?: Profession
 }
 
@@ -51,7 +52,7 @@ describe('visits and service minutes', () => {
     await writeAsSystem(test.pool, ({ db }) =>
       db.query(
         `insert into visit (id, organization_id, client_company_id, kind, user_id, starts_at, ends_at, status,
-           served_minutes, created_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+           served_minutes, checked_in_at, created_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
         [
           id,
           (by ?? ayse).organization_id,
@@ -62,6 +63,7 @@ describe('visits and service minutes', () => {
           to,
           status,
           more.served_minutes ?? null,
+          more.checked_in_at ?? null,
           (by ?? ayse).id,
         ],
       ),
@@ -76,6 +78,21 @@ describe('visits and service minutes', () => {
       })
     ).reply.company.services[0]
   const proposed = (person: Person, query: object = {}) => call(test.app, person, proposeVisits, { query })
+
+  it('CAL-04 BEY-12 counts a visit that goes on past its end as ahead until whoever came leaves', async () => {
+    const { ayse, mert } = test.people
+    const site = await company(ayse, 'Meşe')
+    const at = { by: mert, from: '2026-03-09T07:00Z', to: '2026-03-09T08:00Z' }
+    await visit(site, { ...at, checked_in_at: '2026-03-09T07:05Z' })
+    expect(await specialist(site)).toMatchObject({ planned_minutes: 60, overdue_minutes: 0 })
+    await visit(site, {
+      by: mert,
+      from: '2026-03-06T07:00Z',
+      to: '2026-03-06T08:00Z',
+      checked_in_at: '2026-03-06T07:05Z',
+    })
+    expect(await specialist(site)).toMatchObject({ planned_minutes: 60, overdue_minutes: 60 })
+  })
 
   it('CAL-04 counts what is done, what is ahead and what is over without a word, person by person', async () => {
     const { ayse, mert, selin } = test.people

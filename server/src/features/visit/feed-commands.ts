@@ -7,8 +7,7 @@ import { visitStatusLabels } from '@gozlem/domain/visit/visit'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { hashToken, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
-import type { Context } from '../../http/context'
-import type { PublicContext } from '../../http/serve'
+import type { Context, PublicContext } from '../../http/context'
 import * as store from './feed-store'
 
 const daysBack = 90

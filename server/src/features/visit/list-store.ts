@@ -9,6 +9,7 @@ import {
 } from '../../db/list-query'
 import type { Columns, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { isOverdue } from './overdue-store'
 import { besideVisits, type VisitRow, visibleVisits, visitColumns } from './store'
 
 export interface VisitFilter {
@@ -75,11 +76,6 @@ const searched = ({ search }: VisitFilter) =>
 /** Statements of a search vary with the number of its words; they are not kept. */
 const named = (text: string, { search }: VisitFilter) => (search ? {} : { name: statementName(text) })
 
-/** As the domain's isOverdue says it: whoever came today and did not leave yet is still there. */
-const overdue = (now: string) => `v.status = 'planned' and v.ends_at < ${now}
-  and (v.checked_in_at is null or v.checked_out_at is not null
-    or v.starts_at < date_trunc('day', ${now} at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul')`
-
 function conditions(scope: UserScope, filter: VisitFilter, values: unknown[]): string[] {
   const { user_id, client_company_id, status, only, from, to, now } = filter
   const where = [visibleVisits(scope, values)]
@@ -88,7 +84,7 @@ function conditions(scope: UserScope, filter: VisitFilter, values: unknown[]): s
   if (client_company_id) where.push(`v.client_company_id = $${values.push(client_company_id)}`)
   if (status) where.push(`v.status = $${values.push(status)}`)
   if (only === 'unassigned') where.push("v.user_id is null and v.status = 'planned'")
-  if (only === 'overdue') where.push(overdue(`$${values.push(now.toISOString())}::timestamptz`))
+  if (only === 'overdue') where.push(isOverdue(`$${values.push(now.toISOString())}::timestamptz`))
   if (user_id) {
     const person = `$${values.push(user_id)}::uuid`
     where.push(`(v.user_id = ${person} or v.id = any (array(select k.visit_id from visit_companion k

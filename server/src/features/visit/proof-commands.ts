@@ -69,6 +69,17 @@ export async function checkVisit(
 }
 
 /**
+ * Takes back where the caller was, of one visit or of all that they told it of: their consent ends whenever they like, also at
+ * visits that they see no more. Answers of how many visits there was a position.
+ */
+export async function withdrawPositions(ctx: Context, visit_id: string | null): Promise<number> {
+  const visit_ids = await proofs.withdrawPositions(ctx, visit_id)
+  if (visit_ids.length > 0)
+    await ctx.record({ kind: 'user.positions_withdrawn', subject_id: ctx.actor.id, data: { visit_ids } })
+  return visit_ids.length
+}
+
+/**
  * Writes the moments of a visit by hand. A moment that is not sent, or stays as it is, keeps who told of it, and where: another
  * may have come since somebody looked.
  * @throws Problem NOT_FOUND, FORBIDDEN, VISIT_CLOSED, VALIDATION_ERROR at `checked_in_at` or `checked_out_at`

@@ -7,6 +7,9 @@ export function serveVisitProofs(serve: Pick<Serve, 'route'>): void {
     proof: await commands.readProof(ctx, params.id),
   }))
   serve.route(contract.checkVisit, (ctx, { params, body }) => commands.checkVisit(ctx, params.id, body))
+  serve.route(contract.withdrawPositions, async (ctx, { body }) => ({
+    visits: await commands.withdrawPositions(ctx, body.visit_id ?? null),
+  }))
   serve.route(contract.correctVisitChecks, (ctx, { params, body }) =>
     commands.correctChecks(ctx, params.id, body),
   )

@@ -6,6 +6,7 @@ import {
   type Position,
   positionKeptDays,
 } from '@gozlem/domain/visit/proof'
+import type { Columns } from '../../db/row-types'
 import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface CheckRow {
@@ -14,6 +15,7 @@ export interface CheckRow {
   reason: string
   position: Position | null
   told_by_name: string
+  is_own: boolean
 }
 
 export interface SignatureRow {
@@ -35,10 +37,11 @@ export interface NewSignature {
 /** Of a visit that the scope may see: the caller looked it up. */
 export async function listChecks({ db, scope }: Work<UserScope>, visit_id: string): Promise<CheckRow[]> {
   const { rows } = await db.query<CheckRow>(
-    `select k.kind, k.heard_at, k.reason, k.position, u.first_name || ' ' || u.last_name as told_by_name
+    `select k.kind, k.heard_at, k.reason, k.position, u.first_name || ' ' || u.last_name as told_by_name,
+       k.user_id = $3 as is_own
      from visit_check k join app_user u on u.organization_id = k.organization_id and u.id = k.user_id
      where k.visit_id = $1 and k.organization_id = $2 order by k.kind`,
-    [visit_id, scope.organization_id],
+    [visit_id, scope.organization_id, scope.user_id],
   )
   return rows
 }
@@ -102,7 +105,7 @@ export async function putCheck(
   )
 }
 
-/** Where somebody was at a press of their own that says nothing of it yet. */
+/** Where somebody was at a press of their own that says nothing of it yet, and of which they took nothing back since. */
 export async function addPosition(
   { db, scope }: Work<UserScope>,
   visit_id: string,
@@ -110,11 +113,27 @@ export async function addPosition(
   position: Position,
 ): Promise<void> {
   await db.query(
-    `update visit_check set position = $5
+    `update visit_check k set position = $5
      where visit_id = $1 and organization_id = $2 and kind = $3 and user_id = $4 and reason = '' and position is null
-       and heard_at > now() - make_interval(days => ${latestHearingDays})`,
+       and heard_at > now() - make_interval(days => ${latestHearingDays})
+       and not exists (select from event e where e.organization_id = $2 and e.subject_id = $4
+         and e.kind = 'user.positions_withdrawn' and e.created_at > k.heard_at and e.data->'visit_ids' ? $1::text)`,
     [visit_id, scope.organization_id, kind, scope.user_id, JSON.stringify(position)],
   )
+}
+
+/** Takes the caller's own positions away, of one visit or of all; answers of which there was one. */
+export async function withdrawPositions(
+  { db, scope }: Work<UserScope>,
+  visit_id: string | null,
+): Promise<string[]> {
+  const { rows } = await db.query<Columns<'visit_check', 'visit_id'>>(
+    `update visit_check set position = null
+     where user_id = $1 and organization_id = $2 and position is not null and ($3::uuid is null or visit_id = $3)
+     returning visit_id`,
+    [scope.user_id, scope.organization_id, visit_id],
+  )
+  return [...new Set(rows.map((row) => row.visit_id))]
 }
 
 export async function deleteCheck(

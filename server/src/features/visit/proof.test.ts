@@ -8,6 +8,7 @@ import {
   deleteVisitSignature,
   readVisitProof,
   signVisit,
+  withdrawPositions,
 } from '@gozlem/contract/visit-proof'
 import { changeVisitSeries, createVisitSeries, endVisitSeries } from '@gozlem/contract/visit-series'
 import { istanbulClock, istanbulDay } from '@gozlem/domain/calendar-date'
@@ -155,6 +156,48 @@ describe('the proof of a visit', () => {
     await check('mert', id, { kind: 'in', at, position: later })
     await check('mert', id, { kind: 'in', at: moment(2), position: later })
     expect(await positions()).toEqual([null])
+  })
+
+  it('BEY-12 PLAT-05 whoever told where they were takes it back, of one visit or of all, and no device brings it back', async () => {
+    const [first, second, passed_on] = [await plan(), await plan(), await plan()]
+    const position = { latitude: 40.5, longitude: 29.5, accuracy: 5 }
+    for (const id of [first, second, passed_on])
+      await check('mert', id, { kind: 'in', at: moment(1), position })
+    await check('selin', first, { kind: 'out', at: moment(2), position })
+    const { version } = await read('ayse', passed_on)
+    await call(test.app, as('ayse'), updateVisit, {
+      params: { id: passed_on },
+      body: { version, user_id: as('selin').id, companion_ids: [] },
+    })
+    const withdraw = async (name: PersonName, visit_id?: string) =>
+      (await call(test.app, as(name), withdrawPositions, { body: visit_id ? { visit_id } : {} })).reply.visits
+    const told = async (id: string) =>
+      (await proof('ayse', id)).checks.map((one) => [one.kind, one.position !== null])
+    expect((await proof('selin', first)).checks.map(({ is_own }) => is_own)).toEqual([false, true])
+    for (const stranger of ['ayse', 'levent'] as const) expect(await withdraw(stranger, first)).toBe(0)
+    expect(await withdraw('mert', first)).toBe(1)
+    expect(await told(first)).toEqual([
+      ['in', false],
+      ['out', true],
+    ])
+    expect(await told(second)).toEqual([['in', true]])
+    await check('mert', first, { kind: 'in', at: moment(1), position })
+    expect((await told(first))[0]).toEqual(['in', false])
+    expect(await withdraw('mert', first)).toBe(0)
+    expect(await withdraw('mert')).toBeGreaterThanOrEqual(2)
+    for (const id of [second, passed_on]) expect(await told(id)).toEqual([['in', false]])
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        "select data->'visit_ids' ? $2 as named, (select count(*)::int from visit_check where user_id = $1 and position is not null) as kept from event where actor_id = $1 and kind = 'user.positions_withdrawn' order by id",
+        [as('mert').id, passed_on],
+      ),
+    )
+    expect(rows).toEqual([
+      { named: false, kept: 0 },
+      { named: true, kept: 0 },
+    ])
+    const files = unzipSync(new Uint8Array((await call(test.app, as('mert'), exportOwnData, {})).body))
+    expect(strFromU8(files['ziyaret-kanitlari.json'] ?? new Uint8Array())).not.toContain('40.5')
   })
 
   it('BEY-12 nobody goes before coming, of another day or by a clock that is wrong', async () => {
@@ -343,7 +386,7 @@ describe('the proof of a visit', () => {
       })
       expect((await read('mert', visit_id)).by_hand).toBe(false)
       await prove(visit_id)
-      const known = await proof('ayse', visit_id)
+      const known = await proof('mert', visit_id)
       const body = { scope: 'all' as const, visit_id }
       await call(test.app, as('ayse'), changeVisitSeries, {
         params: { id },

@@ -175,6 +175,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'visit.setStatus': ['visit.cancelled'],
   'visit.delete': ['visit.deleted'],
   'visit.check': ['visit.checked'],
+  'visit.withdrawPositions': 'the request changes nothing: nobody told where they were',
   'visit.correctChecks': ['visit.checks_corrected'],
   'visit.sign': ['visit.signed'],
   'visit.deleteSignature': 'the request changes nothing: nobody signed',

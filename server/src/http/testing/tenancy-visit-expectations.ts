@@ -14,6 +14,7 @@ export const visitExpectations: Record<string, Expectation> = {
   'visit.delete':                        row(401, [200, 404], [403, 404, 404], [200, 200, 404], [404]),
   'visit.readProof':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
   'visit.check':                         row(401, [200, 404], [200, 404, 404], [403, 403, 404], [404]),
+  'visit.withdrawPositions':             row(401, [200, 200], [200, 200, 200], [200, 200, 200], [404]),
   'visit.correctChecks':                 row(401, [200, 404], [403, 404, 404], [200, 200, 404], [404]),
   'visit.sign':                          row(401, [200, 404], [200, 404, 404], [403, 403, 404], [404]),
   'visit.deleteSignature':               row(401, [200, 404], [403, 404, 404], [200, 200, 404], [404]),

@@ -46,6 +46,7 @@ export const visitRequests: Record<string, MakeRequest> = {
   'visit.delete': aboutVisit,
   'visit.readProof': aboutVisit,
   'visit.check': and(aboutVisitOfToday, () => ({ body: { kind: 'in', at: midnight } })),
+  'visit.withdrawPositions': async ({ subject }) => ({ body: { visit_id: await subject.visit() } }),
   'visit.correctChecks': and(aboutVisitOfToday, () => ({
     body: { checked_in_at: midnight, checked_out_at: null, reason: 'Telefon kapanmış' },
   })),

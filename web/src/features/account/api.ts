@@ -21,6 +21,7 @@ const endOtherSessions = typedCall('account.endOtherSessions', 'POST /api/auth/s
 const listConsents = typedCall('account.listConsents', 'GET /api/auth/consents')
 const giveConsent = typedCall('account.giveConsent', 'POST /api/auth/consents')
 const deleteAccount = typedCall('account.delete', 'DELETE /api/auth/account')
+const withdrawPositions = typedCall('visit.withdrawPositions', 'POST /api/visits/position-withdrawals')
 const readLetterhead = typedCall('organization.readLetterhead', 'GET /api/letterhead')
 const updateReportLayout = typedCall('organization.updateReportLayout', 'PUT /api/letterhead/layout')
 const putLetterheadLogo = typedCall('organization.putLetterheadLogo', 'PUT /api/letterhead/logo')
@@ -76,6 +77,15 @@ export function useSignInChanged(): () => void {
     void cache.invalidateQueries({ queryKey: profile })
     void cache.invalidateQueries({ queryKey: sessions })
   }
+}
+
+/** Takes back where the caller was at every visit; whatever shows a visit asks again. */
+export function useWithdrawPositions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(withdrawPositions, { body: {} }),
+    onSuccess: () => void cache.invalidateQueries(),
+  })
 }
 
 export type SecondFactorProof = CallOf<typeof disableSecondFactor>['body']

@@ -6,11 +6,13 @@ import {
   giveConsent,
   listConsents,
 } from '@gozlem/contract/account-privacy'
+import { withdrawPositions } from '@gozlem/contract/visit-proof'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { currentSession, startSession } from '../../platform/session/session'
+import { rememberConsent, rememberedConsent } from '../../platform/session/position-consent'
 import { answer, answerBytes, calls, refuse } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
 
@@ -157,4 +159,20 @@ test('PLAT-05 the last administrator reads why the account stays', async () => {
   await user.click(dialog.getByRole('button', { name: 'Hesabımı Kalıcı Olarak Sil' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(message)
   expect(currentSession().state).toBe('signed_in')
+})
+
+test('BEY-12 PLAT-05 where one was at visits is taken back as a whole, and this device asks again', async () => {
+  const user = await open()
+  rememberConsent(people.regular.id, true)
+  await user.click(screen.getByRole('button', { name: 'Konumlarımı Sil' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Tüm konumlarınız silinsin mi?' }))
+  refuse(withdrawPositions, 500, { code: 'INTERNAL_ERROR', message: 'Beklenmeyen bir sorun oluştu.' })
+  await user.click(asked.getByRole('button', { name: 'Sil' }))
+  expect(await asked.findByRole('alert')).toBeDefined()
+  expect(rememberedConsent(people.regular.id)).toBe(true)
+  answer(withdrawPositions, { visits: 3 })
+  await user.click(asked.getByRole('button', { name: 'Sil' }))
+  expect(await screen.findByText('3 ziyaretteki konumunuz silindi')).toBeDefined()
+  expect(calls(withdrawPositions.name).at(-1)?.body).toEqual({})
+  expect(rememberedConsent(people.regular.id)).toBeNull()
 })

@@ -15,6 +15,7 @@ const audited: AuditedEvent = {
   created_at: '2026-03-09T10:00:01.000Z',
   kind: 'client_company.updated',
   actor: { id: '019a0000-0000-7000-8000-000000000001', name: 'Selim Kaya', role: 'osgb_user' },
+  api_token: null,
   organization: { id: '019a0000-0000-7000-8000-000000000009', name: 'Kule OSGB' },
   subject_kind: 'client_company',
   subject_id: '019a0000-0000-7000-8000-000000000701',
@@ -55,6 +56,17 @@ test('ADM-06 tells who did what when and from where; what no reader knows by its
   expect(screen.getByText('of.a_newer_version')).toBeDefined()
   expect(screen.getByText('Sistem', { selector: 'span' })).toBeDefined()
   expect(screen.getByText('2 kayıt')).toBeDefined()
+})
+
+test('ADM-06 tells that a program did it in somebody’s name', async () => {
+  const event = { ...audited, api_token: 'Muhasebe' }
+  listed([event])
+  answer(readAuditedEvent, { event: { ...event, request_id: 'istek-1', changes: null } })
+  const { user } = renderApp('osgb_admin', '/audit-logs')
+  expect(await screen.findByText('API anahtarı: Muhasebe')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Müşteri firma güncellendi' }))
+  expect(await screen.findByText('Bu işlem için alan değişikliği tutulmaz.')).toBeDefined()
+  expect(screen.getByText('Muhasebe')).toBeDefined()
 })
 
 test('ADM-06 is narrowed by subject, role and name, which stand in the address', async () => {

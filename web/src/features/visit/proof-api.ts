@@ -9,6 +9,7 @@ import { type Calendar, calendars, heardOfVisit, visits } from './api'
 const readProof = typedCall('visit.readProof', 'GET /api/visits/:id/proof')
 const checkVisit = typedCall('visit.check', 'POST /api/visits/:id/checks')
 const correctChecks = typedCall('visit.correctChecks', 'POST /api/visits/:id/check-corrections')
+const withdrawPositions = typedCall('visit.withdrawPositions', 'POST /api/visits/position-withdrawals')
 const signVisit = typedCall('visit.sign', 'POST /api/visits/:id/signature')
 const deleteSignature = typedCall('visit.deleteSignature', 'DELETE /api/visits/:id/signature')
 
@@ -50,6 +51,15 @@ export function useCorrectChecks(id: string) {
   return useMutation({
     mutationFn: (body: CheckCorrection) => api(correctChecks, { params: { id }, body }),
     onSuccess: (proven) => heardOfProof(cache, proven),
+  })
+}
+
+/** Takes back where the caller was at a visit. */
+export function useWithdrawPositions(visit_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(withdrawPositions, { body: { visit_id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: visitProofQuery(visit_id).queryKey }),
   })
 }
 

@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto'
 import { listVisitPeople, readVisit, showCalendar, type VisitView } from '@gozlem/contract/visit'
-import { checkVisit, correctVisitChecks, type ProofView, readVisitProof } from '@gozlem/contract/visit-proof'
+import {
+  checkVisit,
+  correctVisitChecks,
+  type ProofView,
+  readVisitProof,
+  withdrawPositions,
+} from '@gozlem/contract/visit-proof'
 import { istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -209,6 +215,7 @@ test('BEY-12 the proof says who told it, when the server heard, what was correct
         told_by_name: 'Mert Işık',
         reason: '',
         position: { latitude: 40.98712, longitude: 29.02, accuracy: 9 },
+        is_own: false,
       },
       {
         kind: 'out',
@@ -217,6 +224,7 @@ test('BEY-12 the proof says who told it, when the server heard, what was correct
         told_by_name: 'Ayşe Yılmaz',
         reason: 'Telefon kapanmış',
         position: null,
+        is_own: false,
       },
     ],
     signature: {
@@ -237,6 +245,30 @@ test('BEY-12 the proof says who told it, when the server heard, what was correct
   expect(shown.getByRole('img', { name: 'Hasan Usta ekran imzası' })).toBeDefined()
   expect(shown.getByText(/güvenli elektronik imza değildir/)).toBeDefined()
   expect(shown.queryByRole('button')).toBeNull()
+})
+
+test('BEY-12 PLAT-05 whoever told where they were takes it back', async () => {
+  const check = {
+    kind: 'in' as const,
+    at: at('09:02'),
+    heard_at: at('09:03'),
+    told_by_name: 'Mert Işık',
+    reason: '',
+    is_own: true,
+  }
+  const position = { latitude: 40.98712, longitude: 29.02, accuracy: 9 }
+  const seen = visit({ checked_in_at: at('09:02'), status: 'done', can: nothing })
+  serve(seen, { checks: [{ ...check, position }], signature: null })
+  const { user } = renderApp('osgb_user', address)
+  const shown = await section()
+  await user.click(await shown.findByRole('button', { name: 'Konumumu Sil' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Konumunuz silinsin mi?' }))
+  answer(withdrawPositions, { visits: 1 })
+  serve(seen, { checks: [{ ...check, position: null }], signature: null })
+  await user.click(asked.getByRole('button', { name: 'Sil' }))
+  expect(await screen.findByText('Konumunuz silindi')).toBeDefined()
+  expect(calls(withdrawPositions.name)[0]?.body).toEqual({ visit_id: seen.id })
+  await waitFor(async () => expect((await section()).queryByText(/^Konum 40/)).toBeNull())
 })
 
 test.each([

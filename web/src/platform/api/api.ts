@@ -50,6 +50,16 @@ export function isUnreachable(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status === 0 || failure.status >= 500)
 }
 
+/** Whether it was refused for what it says, not for the moment: 408 and 429 pass, and a session can be had again. */
+export function isRefused(failure: unknown): failure is ApiProblem {
+  return (
+    failure instanceof ApiProblem &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    ![401, 408, 429].includes(failure.status)
+  )
+}
+
 /** Whether what was asked for is gone, or closed to this person now. */
 export function isClosed(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status === 403 || failure.status === 404)

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
-import { pageStands } from './page-stands'
+import { fetchInTurn } from './page-stands'
 import { withRetry } from './retry-import'
 
 /**
@@ -15,13 +15,7 @@ export function lateDialog<Props extends { open: boolean }>(
     const [wasOpened, setWasOpened] = useState(props.open)
     if (props.open && !wasOpened) setWasOpened(true)
 
-    useEffect(
-      () =>
-        void pageStands()
-          .then(load)
-          .catch(() => undefined),
-      [],
-    )
+    useEffect(() => fetchInTurn(load), [])
     return wasOpened && <Suspense fallback={null}>{createElement(Opened, props)}</Suspense>
   }
 }

@@ -52,3 +52,28 @@ test('NAV-11 whoever waits for the page has a turn of their own, in which the br
   await Promise.all([took('bell'), took('menu'), took('dialog')])
   expect(turns).toEqual(['bell', 'after bell', 'menu', 'after menu', 'dialog'])
 })
+
+test('NAV-11 code for later is fetched one piece behind the other, and a piece that fails holds nothing back', async () => {
+  vi.useFakeTimers()
+  const { fetchInTurn } = await import('./page-stands')
+  const fetched: string[] = []
+  let arrive: () => void = () => undefined
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const fetchAs = (name: string, answer: Promise<unknown>) =>
+    fetchInTurn(() => {
+      fetched.push(name)
+      return answer
+    })
+  fetchAs('menu', arriving)
+  const failing = Promise.reject(new Error('no connection'))
+  failing.catch(() => undefined)
+  fetchAs('dialog', failing)
+  fetchAs('signature', Promise.resolve())
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(fetched).toEqual(['menu'])
+  arrive()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(fetched).toEqual(['menu', 'dialog', 'signature'])
+})

@@ -1,5 +1,5 @@
 // What nobody waits for comes after what everybody waits for.
-import { afterPaint } from '../../ui/feedback/after-paint'
+import { afterPaint, whenIdle } from '../../ui/feedback/after-paint'
 
 const patienceMs = 4000
 
@@ -14,6 +14,22 @@ export function pageStands(): Promise<void> {
   last = last?.then(nextTurn) ?? firstPage()
   return last
 }
+
+let fetched: Promise<unknown> = Promise.resolve()
+
+/**
+ * Fetches code that may be asked for later, once the page stands: one piece behind the other, each when the browser is idle, so
+ * that a page with twenty dialogs reads them in small sips. Failing is no loss; it is fetched again when it is needed.
+ */
+export function fetchInTurn(load: () => Promise<unknown>): void {
+  fetched = fetched
+    .then(pageStands)
+    .then(idle)
+    .then(load)
+    .catch(() => undefined)
+}
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 const nextTurn = () =>
   new Promise<void>((resolve) => {

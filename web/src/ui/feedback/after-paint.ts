@@ -13,6 +13,6 @@ export function afterPaint(run: () => void): () => void {
   }
 }
 
-/** At the latest after a second. */
-const whenIdle = (run: () => void) =>
+/** Runs something when the browser has time for it, at the latest after a second. */
+export const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 1000 }) : setTimeout(run)

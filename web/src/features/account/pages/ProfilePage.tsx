@@ -19,6 +19,7 @@ import { PasswordForm } from '../components/PasswordForm'
 import { ConsentsCard } from '../components/privacy/ConsentsCard'
 import { DataExportCard } from '../components/privacy/DataExportCard'
 import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
+import { PositionsCard } from '../components/privacy/PositionsCard'
 import { AppearanceCard } from '../components/profile/AppearanceCard'
 import { ContactCard } from '../components/profile/ContactCard'
 import { FinalizingCard } from '../components/profile/FinalizingCard'
@@ -103,6 +104,7 @@ function Profile({ user }: { user: ProfileView }) {
         <Part shown={current === 'gizlilik'}>
           <ConsentsCard />
           <DataExportCard />
+          {user.role !== 'superadmin' && <PositionsCard />}
           <DeleteAccountCard user={user} />
         </Part>
       </Tabs>

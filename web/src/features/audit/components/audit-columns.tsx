@@ -43,6 +43,9 @@ export const auditColumns = (isEverybodys: boolean): Column<AuditedEvent>[] => [
         {roleOf(event) !== null && roleOf(event) !== whoOf(event) && (
           <span className="block text-sm text-meta">{roleOf(event)}</span>
         )}
+        {event.api_token !== null && (
+          <span className="block text-sm text-meta">API anahtarı: {event.api_token}</span>
+        )}
       </span>
     ),
   },

@@ -73,6 +73,7 @@ function Details({ event, listPath }: { event: AuditedEventDetail; listPath: Lis
             items={[
               { label: 'İşlemi yapan', value: whoOf(event) },
               { label: 'Rolü', value: roleOf(event) },
+              { label: 'API anahtarı', value: event.api_token },
               { label: 'Kurum', value: organization.name },
               { label: 'Nesne', value: <span className="wrap-break-word">{subject_name ?? '–'}</span> },
               { label: 'IP adresi', value: from && <span className="break-all">{from}</span> },

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { useOnline } from '../../../ui/hooks/use-online'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
-import { rememberConsent, rememberedConsent } from '../model/position-consent'
+import { rememberConsent, rememberedConsent } from '../../../platform/session/position-consent'
 import { abilitiesNow, withUnsent } from '../model/proof-look'
 import {
   checkOf,

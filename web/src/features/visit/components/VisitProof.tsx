@@ -6,7 +6,7 @@ import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { checkLabels } from '@gozlem/domain/visit/proof'
 import { minutesBetween } from '@gozlem/domain/visit/visit'
 import { useQuery } from '@tanstack/react-query'
-import { Clock, PenLine, Trash2 } from 'lucide-react'
+import { Clock, MapPinOff, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnreachable } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -19,10 +19,10 @@ import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { DrawnSignature } from '../../report/components/signatures/DrawnSignature'
-import { rememberConsent, rememberedConsent } from '../model/position-consent'
+import { rememberConsent, rememberedConsent } from '../../../platform/session/position-consent'
 import { abilitiesNow, hasCome } from '../model/proof-look'
 import { useUnsent } from '../model/unsent-proofs'
-import { useDeleteSignature, visitProofQuery } from '../proof-api'
+import { useDeleteSignature, useWithdrawPositions, visitProofQuery } from '../proof-api'
 import { CheckCorrectionDialog } from './CheckCorrectionDialog'
 import { VisitSignatureDialog } from './VisitSignatureDialog'
 
@@ -36,11 +36,13 @@ export function VisitProof({ visit }: VisitProofProps) {
   const query = useQuery({ ...visitProofQuery(visit.id), enabled: isShown })
   const unsent = useUnsent(visit.id)
   const remove = useDeleteSignature(visit.id)
-  const [step, setStep] = useState<'sign' | 'correct' | 'delete_signature' | null>(null)
+  const withdraw = useWithdrawPositions(visit.id)
+  const [step, setStep] = useState<'sign' | 'correct' | 'delete_signature' | 'withdraw' | null>(null)
   const proof = query.data
   const isSigned = Boolean(proof?.signature) || unsent.some((each) => each.proof.what === 'signature')
   const can = abilitiesNow(user, visit, isSigned)
   const hasProof = proof !== undefined && (proof.checks.length > 0 || proof.signature !== null)
+  const hasOwnPosition = proof?.checks.some(({ is_own, position }) => is_own && position !== null)
   const isHere = can.check_in || can.check_out
   const isProvable = isHere || can.sign || can.correct_checks
   const close = () => setStep(null)
@@ -77,6 +79,11 @@ export function VisitProof({ visit }: VisitProofProps) {
             Görüşülen Kişiye İmzalat
           </Button>
         )}
+        {hasOwnPosition && (
+          <Button icon={MapPinOff} onClick={() => setStep('withdraw')}>
+            Konumumu Sil
+          </Button>
+        )}
         {can.correct_checks && (
           <Button icon={Clock} onClick={() => setStep('correct')}>
             Saatleri Düzelt
@@ -97,6 +104,19 @@ export function VisitProof({ visit }: VisitProofProps) {
         onConfirm={async () => {
           await remove.mutateAsync()
           toast.success('İmza silindi')
+        }}
+      />
+      <ConfirmDialog
+        open={step === 'withdraw'}
+        onOpenChange={(open) => !open && close()}
+        title="Konumunuz silinsin mi?"
+        description="Bu ziyarete gelirken ve ayrılırken verdiğiniz konum silinir ve geri getirilemez. Saatler kalır."
+        confirmLabel="Sil"
+        destructive
+        describeError={(failure) => problemMessage(failure, 'Konum silinemedi')}
+        onConfirm={async () => {
+          await withdraw.mutateAsync()
+          toast.success('Konumunuz silindi')
         }}
       />
     </section>

@@ -1,10 +1,11 @@
 // What was pressed or signed at a visit rests on the device until the server has it (054): each is a copy of unsaved work (032),
 // sent in the order it happened. Each is the same call with the same body however often it is sent, and told twice it is once.
-import { ApiProblem } from '@gozlem/contract/client'
+import type { ApiProblem } from '@gozlem/contract/client'
 import type { CheckKind } from '@gozlem/domain/visit/proof'
 import type { QueryClient } from '@tanstack/react-query'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
+import { isRefused } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { onReconnect } from '../../../platform/device/network'
 import { createCopyKeeper, deleteCopies, leftCopies } from '../../../platform/offline/unsaved-copies'
@@ -164,13 +165,6 @@ function put(entry: UnsentProof): void {
 function change(proof: Proof, now: Partial<Omit<UnsentProof, 'proof'>>): void {
   unsent.set((all) => all.map((each) => (each.proof === proof ? { ...each, ...now } : each)))
 }
-
-/** Refused for what it says, not for the moment: 408 and 429 pass, and a session can be had again. */
-const isRefused = (failure: unknown): failure is ApiProblem =>
-  failure instanceof ApiProblem &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  ![401, 408, 429].includes(failure.status)
 
 /** No form shows which field it is about. */
 const reasonOf = (failure: ApiProblem): string =>

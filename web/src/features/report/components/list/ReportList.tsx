@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { QueryList } from '../../../../platform/lists/QueryList'
-import { pageStands } from '../../../../platform/loading/page-stands'
+import { fetchInTurn, pageStands } from '../../../../platform/loading/page-stands'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { address } from '../../../../platform/navigation/addresses'
 import { useUser } from '../../../../platform/session/session'
@@ -47,13 +47,7 @@ export function ReportList({ archived, label, empty, nothingFound }: ReportListP
   const list = useInfiniteQuery(reportListQuery(query))
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, failureCount } = list
 
-  useEffect(
-    () =>
-      void pageStands()
-        .then(loadDeletion)
-        .catch(() => undefined),
-    [],
-  )
+  useEffect(() => fetchInTurn(loadDeletion), [])
 
   const loadedPages = data?.pages.length ?? 0
   const lacksPages = loadedPages > 0 && loadedPages < Math.min(params.page, mostPages) && hasNextPage

@@ -4,7 +4,7 @@ import { ApiProblem } from '@gozlem/contract/client'
 import type { ReportView } from '@gozlem/contract/report'
 import { problemMessages } from '@gozlem/domain/problem'
 import { type Atom, createAtom } from '@tanstack/react-store'
-import { isClosed } from '../../../../platform/api/api'
+import { isClosed, isRefused } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
@@ -88,13 +88,6 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
 const isNoDraftOfMine = (failure: unknown) =>
   isClosed(failure) ||
   (failure instanceof ApiProblem && ['REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW'].includes(failure.code))
-
-/** Refused for what it says, not for the moment: 408 and 429 pass, and a session can be had again. */
-const isRefused = (failure: unknown) =>
-  failure instanceof ApiProblem &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  ![401, 408, 429].includes(failure.status)
 
 /** The draft changed meanwhile; what came into it was taken in, to be looked at. Its message says what that was. */
 export class DraftOvertaken extends Error {}

@@ -1,5 +1,5 @@
 // Whether a position goes with a press: asked each time, until somebody lets this device remember the answer (054).
-import { storage } from '../../../platform/device/storage'
+import { storage } from '../device/storage'
 
 const nameFor = (userId: string) => `visit_position ${userId}`
 
