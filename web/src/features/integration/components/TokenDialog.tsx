@@ -1,8 +1,8 @@
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { lastExpiryDay, tokenScopeLabels, tokenScopes } from '@gozlem/domain/integration/api-token'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { v7 as uuid } from 'uuid'
+import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useServerForm } from '../../../platform/forms/use-server-form'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
@@ -10,32 +10,27 @@ import { Checkbox } from '../../../ui/forms/Checkbox'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
-import { FormError } from '../../../ui/forms/FormError'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Dialog } from '../../../ui/overlays/Dialog'
+import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
 import { tokenResolver } from '../model/token-form'
 import { useCreateApiToken } from '../token-api'
 import { ShownSecret } from './ShownSecret'
 
 export interface TokenDialogProps {
-  open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Makes an API token and shows it, this once. */
-export function TokenDialog({ open, ...rest }: TokenDialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
-}
+export const TokenDialog = whileOpen(OpenDialog)
 
 const usualDays = 90
 
-function OpenDialog({ onOpenChange }: Omit<TokenDialogProps, 'open'>) {
+function OpenDialog({ onOpenChange }: TokenDialogProps) {
   const { phone } = useUser()
-  const formId = useId()
   const create = useCreateApiToken()
-  /** Made once, so that a second press or a retry after a lost answer is the same token. */
-  const [id] = useState(() => uuid())
+  const id = useOwnId()
   const [today] = useState(() => istanbulDay(new Date()))
   const { form, refusal, sending } = useServerForm({
     resolver: tokenResolver,
@@ -63,59 +58,49 @@ function OpenDialog({ onOpenChange }: Omit<TokenDialogProps, 'open'>) {
       </Dialog>
     )
   return (
-    <Dialog
-      open
+    <FormDialog
       onOpenChange={onOpenChange}
-      dismissible={false}
-      size="lg"
       title="API anahtarı oluştur"
       description="Bir program, bir anahtar: böylece birini iptal ettiğinizde ötekiler çalışmaya devam eder."
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
-          <Button type="submit" form={formId} variant="primary" loading={formState.isSubmitting}>
-            Anahtarı Oluştur
-          </Button>
-        </>
-      }
+      submit={submit}
+      isSubmitting={formState.isSubmitting}
+      refusal={refusal}
+      submitLabel="Anahtarı Oluştur"
     >
-      <form id={formId} {...submit} className="space-y-5">
-        <input type="hidden" autoComplete="username" value={phone} readOnly />
-        <Field
-          label="Anahtarın adı"
-          required
-          error={errors.name?.message}
-          hint="Hangi programın kullandığını anlatan bir ad."
-        >
-          <TextInput {...register('name')} autoComplete="off" maxLength={80} />
-        </Field>
-        <FieldGroup legend="Yetkiler" required error={errors.scopes?.message}>
-          {tokenScopes.map((scope) => (
-            <Checkbox key={scope} {...register('scopes')} value={scope} label={tokenScopeLabels[scope]} />
-          ))}
-        </FieldGroup>
-        <Field
-          label="Son gün"
-          required
-          error={errors.expires_on?.message}
-          hint="En çok bir yıl. Bu günün sonunda anahtar kendiliğinden geçersiz olur."
-        >
-          <Controller
-            control={control}
-            name="expires_on"
-            render={({ field }) => <DateInput {...field} min={today} max={lastExpiryDay(today)} />}
-          />
-        </Field>
-        <Field
-          label="Mevcut şifreniz"
-          required
-          error={errors.current_password?.message}
-          hint="Anahtar uzun süre geçerli olduğu için siz olduğunuzdan emin oluyoruz."
-        >
-          <PasswordInput {...register('current_password')} autoComplete="current-password" />
-        </Field>
-        <FormError message={refusal} />
-      </form>
-    </Dialog>
+      <input type="hidden" autoComplete="username" value={phone} readOnly />
+      <Field
+        label="Anahtarın adı"
+        required
+        error={errors.name?.message}
+        hint="Hangi programın kullandığını anlatan bir ad."
+      >
+        <TextInput {...register('name')} autoComplete="off" maxLength={80} />
+      </Field>
+      <FieldGroup legend="Yetkiler" required error={errors.scopes?.message}>
+        {tokenScopes.map((scope) => (
+          <Checkbox key={scope} {...register('scopes')} value={scope} label={tokenScopeLabels[scope]} />
+        ))}
+      </FieldGroup>
+      <Field
+        label="Son gün"
+        required
+        error={errors.expires_on?.message}
+        hint="En çok bir yıl. Bu günün sonunda anahtar kendiliğinden geçersiz olur."
+      >
+        <Controller
+          control={control}
+          name="expires_on"
+          render={({ field }) => <DateInput {...field} min={today} max={lastExpiryDay(today)} />}
+        />
+      </Field>
+      <Field
+        label="Mevcut şifreniz"
+        required
+        error={errors.current_password?.message}
+        hint="Anahtar uzun süre geçerli olduğu için siz olduğunuzdan emin oluyoruz."
+      >
+        <PasswordInput {...register('current_password')} autoComplete="current-password" />
+      </Field>
+    </FormDialog>
   )
 }

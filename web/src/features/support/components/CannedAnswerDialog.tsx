@@ -1,34 +1,26 @@
 import { CannedAnswerInput, type CannedAnswerView } from '@gozlem/contract/canned-answer'
 import { longestMessage } from '@gozlem/domain/support/ticket'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId, useState } from 'react'
-import { v7 as uuid } from 'uuid'
+import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useServerForm } from '../../../platform/forms/use-server-form'
-import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
-import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
-import { Dialog } from '../../../ui/overlays/Dialog'
+import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { useSaveCannedAnswer } from '../desk-api'
 
 export interface CannedAnswerDialogProps {
-  open: boolean
   onOpenChange: (open: boolean) => void
   /** The one to change; without it a new one is added. */
   answer?: CannedAnswerView | undefined
 }
 
-export function CannedAnswerDialog({ open, ...rest }: CannedAnswerDialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
-}
+export const CannedAnswerDialog = whileOpen(OpenDialog)
 
-function OpenDialog({ onOpenChange, answer }: Omit<CannedAnswerDialogProps, 'open'>) {
-  const formId = useId()
+function OpenDialog({ onOpenChange, answer }: CannedAnswerDialogProps) {
   const save = useSaveCannedAnswer()
-  /** Made once, so that a second press or a retry after a lost answer is the same one. */
-  const [newId] = useState(() => uuid())
+  const newId = useOwnId()
   const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(CannedAnswerInput),
     defaultValues: { title: answer?.title ?? '', body: answer?.body ?? '' },
@@ -45,30 +37,19 @@ function OpenDialog({ onOpenChange, answer }: Omit<CannedAnswerDialogProps, 'ope
   }, 'Hazır yanıt kaydedilemedi')
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onOpenChange={onOpenChange}
-      dismissible={false}
-      size="lg"
       title={answer ? 'Hazır yanıtı düzenle' : 'Hazır yanıt ekle'}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
-          <Button type="submit" form={formId} variant="primary" loading={formState.isSubmitting}>
-            Kaydet
-          </Button>
-        </>
-      }
+      submit={submit}
+      isSubmitting={formState.isSubmitting}
+      refusal={refusal}
     >
-      <form id={formId} {...submit} className="space-y-5">
-        <Field label="Ad" required hint="Yalnız seçerken görünür." error={errors.title?.message}>
-          <TextInput {...register('title')} autoComplete="off" maxLength={100} />
-        </Field>
-        <Field label="Metin" required error={errors.body?.message}>
-          <TextArea {...register('body')} rows={8} maxLength={longestMessage} />
-        </Field>
-        <FormError message={refusal} />
-      </form>
-    </Dialog>
+      <Field label="Ad" required hint="Yalnız seçerken görünür." error={errors.title?.message}>
+        <TextInput {...register('title')} autoComplete="off" maxLength={100} />
+      </Field>
+      <Field label="Metin" required error={errors.body?.message}>
+        <TextArea {...register('body')} rows={8} maxLength={longestMessage} />
+      </Field>
+    </FormDialog>
   )
 }

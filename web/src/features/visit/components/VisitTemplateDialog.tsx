@@ -1,41 +1,33 @@
 import type { VisitTemplateView } from '@gozlem/contract/visit-template'
 import { professions } from '@gozlem/domain/account/roles'
 import { maximumNote, visitKindLabels } from '@gozlem/domain/visit/visit'
-import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { v7 as uuid } from 'uuid'
+import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useServerForm } from '../../../platform/forms/use-server-form'
 import { useUser } from '../../../platform/session/session'
-import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
-import { FormError } from '../../../ui/forms/FormError'
 import { NumberInput } from '../../../ui/forms/NumberInput'
 import { Select } from '../../../ui/forms/Select'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
-import { Dialog } from '../../../ui/overlays/Dialog'
+import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { templateInput, templateResolver, templateValues } from '../model/template-form'
 import { useSaveVisitTemplate } from '../template-api'
 
 export interface VisitTemplateDialogProps {
-  open: boolean
   onOpenChange: (open: boolean) => void
   /** The one to change; without it a new one is made. */
   template?: VisitTemplateView | undefined
 }
 
 /** Makes a template of visits, or changes the given one; the rule is the contract's own (CAL-02). */
-export function VisitTemplateDialog({ open, ...rest }: VisitTemplateDialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
-}
+export const VisitTemplateDialog = whileOpen(OpenDialog)
 
-function OpenDialog({ onOpenChange, template }: Omit<VisitTemplateDialogProps, 'open'>) {
+function OpenDialog({ onOpenChange, template }: VisitTemplateDialogProps) {
   const { profession } = useUser()
-  const formId = useId()
   const save = useSaveVisitTemplate()
-  /** Made once, so that a second press or a retry after a lost answer is the same template. */
-  const [newId] = useState(() => uuid())
+  const newId = useOwnId()
   const { form, refusal, sending } = useServerForm({
     resolver: templateResolver,
     defaultValues: templateValues(template, profession ?? ''),
@@ -53,54 +45,43 @@ function OpenDialog({ onOpenChange, template }: Omit<VisitTemplateDialogProps, '
   }, 'Şablon kaydedilemedi')
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onOpenChange={onOpenChange}
-      dismissible={false}
-      size="lg"
       title={template ? 'Ziyaret şablonunu düzenle' : 'Ziyaret şablonu oluştur'}
       description="Ziyaret planlarken seçildiğinde türü, süreyi ve notu doldurur; kontrol maddeleri nota eklenir."
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
-          <Button type="submit" form={formId} variant="primary" loading={formState.isSubmitting}>
-            Kaydet
-          </Button>
-        </>
-      }
+      submit={submit}
+      isSubmitting={formState.isSubmitting}
+      refusal={refusal}
     >
-      <form id={formId} {...submit} className="space-y-5">
-        <Field label="Şablon adı" required error={errors.name?.message}>
-          <TextInput {...register('name')} autoComplete="off" maxLength={100} />
+      <Field label="Şablon adı" required error={errors.name?.message}>
+        <TextInput {...register('name')} autoComplete="off" maxLength={100} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Tür" required error={errors.kind?.message}>
+          <Select
+            {...register('kind')}
+            placeholder="Seçin"
+            choices={professions.map((value) => ({ value, label: visitKindLabels[value] }))}
+          />
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Tür" required error={errors.kind?.message}>
-            <Select
-              {...register('kind')}
-              placeholder="Seçin"
-              choices={professions.map((value) => ({ value, label: visitKindLabels[value] }))}
-            />
-          </Field>
-          <Field label="Süre" required error={errors.duration_minutes?.message}>
-            <Controller
-              control={control}
-              name="duration_minutes"
-              render={({ field }) => <NumberInput {...field} unit="dakika" />}
-            />
-          </Field>
-        </div>
-        <Field label="Not" error={errors.note?.message}>
-          <TextArea {...register('note')} rows={3} maxLength={maximumNote} />
+        <Field label="Süre" required error={errors.duration_minutes?.message}>
+          <Controller
+            control={control}
+            name="duration_minutes"
+            render={({ field }) => <NumberInput {...field} unit="dakika" />}
+          />
         </Field>
-        <Field
-          label="Kontrol maddeleri"
-          error={errors.checklist?.message}
-          hint="Ziyarette bakılacaklar; her satıra bir madde yazın."
-        >
-          <TextArea {...register('checklist')} rows={5} />
-        </Field>
-        <FormError message={refusal} />
-      </form>
-    </Dialog>
+      </div>
+      <Field label="Not" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={3} maxLength={maximumNote} />
+      </Field>
+      <Field
+        label="Kontrol maddeleri"
+        error={errors.checklist?.message}
+        hint="Ziyarette bakılacaklar; her satıra bir madde yazın."
+      >
+        <TextArea {...register('checklist')} rows={5} />
+      </Field>
+    </FormDialog>
   )
 }
