@@ -128,6 +128,15 @@ test('BEY-14 what was sent is read with its answer and sent again; an endpoint i
   expect(await screen.findByText('Deneme gönderiliyor')).toBeDefined()
 })
 
+test('BEY-14 to an endpoint that is off nothing is sent again', async () => {
+  answer(listWebhooks, { webhooks: [webhook({ is_enabled: false })], most: 10 })
+  told(delivery())
+  const { user } = renderApp('osgb_admin', `/integrations/webhooks/${id}`)
+  await user.click(await screen.findByRole('button', { name: /^Rapor tamamlandı, .* için işlemler$/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Ayrıntılar' })).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: 'Yeniden Gönder' })).toBeNull()
+})
+
 test('BEY-14 an endpoint is turned off, its secret exchanged after a question, and it is removed after one', async () => {
   answer(updateWebhook, { webhook: webhook({ is_enabled: false }) })
   answer(rotateWebhookSecret, { webhook: webhook(), secret: 'whsec_yeni' })

@@ -31,7 +31,8 @@ export function resultOf({ failure, response_status, duration_ms }: WebhookDeliv
 
 interface Handling {
   onOpen: (delivery: WebhookDelivery) => void
-  onReplay: (delivery: WebhookDelivery) => void
+  /** Null where the endpoint is off: nothing goes there. */
+  onReplay: ((delivery: WebhookDelivery) => void) | null
 }
 
 /** Columns of what an endpoint was told. */
@@ -75,7 +76,9 @@ export const deliveryColumns = ({ onOpen, onReplay }: Handling): Column<WebhookD
         label={`${kindLabel(delivery)}, ${formatInstant(delivery.created_at)} için işlemler`}
         items={[
           { label: 'Ayrıntılar', icon: FileText, onSelect: () => onOpen(delivery) },
-          { label: 'Yeniden Gönder', icon: RotateCw, onSelect: () => onReplay(delivery) },
+          ...(onReplay
+            ? [{ label: 'Yeniden Gönder', icon: RotateCw, onSelect: () => onReplay(delivery) }]
+            : []),
         ]}
       />
     ),

@@ -56,7 +56,7 @@ export function WebhookPage() {
       {webhook && (
         <div className="space-y-4 md:space-y-6">
           <Endpoint webhook={webhook} />
-          <Deliveries id={webhook.id} />
+          <Deliveries webhook={webhook} />
         </div>
       )}
       {!webhook && (
@@ -175,7 +175,7 @@ function Endpoint({ webhook }: { webhook: WebhookView }) {
   )
 }
 
-function Deliveries({ id }: { id: string }) {
+function Deliveries({ webhook: { id, is_enabled } }: { webhook: WebhookView }) {
   const [page, setPage] = useState(1)
   const list = useQuery(webhookDeliveriesQuery(id, page))
   const details = useDialog<WebhookDelivery>()
@@ -195,7 +195,7 @@ function Deliveries({ id }: { id: string }) {
         errorMessage={problemMessage(list.error, 'Gönderimler yüklenemedi.')}
         onRetry={() => void list.refetch()}
         label="Gönderimler"
-        columns={deliveryColumns({ onOpen: details.show, onReplay: sendAgain })}
+        columns={deliveryColumns({ onOpen: details.show, onReplay: is_enabled ? sendAgain : null })}
         rows={list.data?.deliveries ?? []}
         rowKey={(delivery) => delivery.id}
         footer={<Pagination pagination={list.data?.pagination} onPage={setPage} />}
