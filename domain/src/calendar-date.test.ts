@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInstant, istanbulClock, istanbulDay, istanbulInstant } from './calendar-date'
+import { beginningOfDay, formatInstant, istanbulClock, istanbulDay, istanbulInstant } from './calendar-date'
 
 const asKept = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
@@ -45,4 +45,13 @@ test.each([
   ['2010-01-15', '10:00', '2010-01-15T08:00:00.000Z'],
 ])('PLAT-03 on %s at %s it was %s', (day, time, instant) => {
   expect(istanbulInstant(day, time)?.toISOString() ?? null).toBe(instant)
+})
+
+test.each([
+  ['2026-11-23', '2026-11-22T21:00:00.000Z'],
+  ['2015-11-01', '2015-10-31T21:00:00.000Z'],
+  // Its midnight was never shown.
+  ['1964-05-15', '1964-05-14T22:00:00.000Z'],
+])('PLAT-03 %s begins at %s', (day, instant) => {
+  expect(beginningOfDay(day)).toBe(instant)
 })

@@ -89,6 +89,12 @@ export function istanbulInstant(day: CalendarDate, time: string): Date | null {
   return null
 }
 
+/** When a day begins in Istanbul, as UTC: at midnight, or where the clocks were put forward over that, an hour later by them. */
+export function beginningOfDay(day: CalendarDate): string {
+  const at = istanbulInstant(day, '00:00') ?? istanbulInstant(day, '01:00')
+  return at?.toISOString() ?? `${day}T00:00:00.000Z`
+}
+
 /** An instant as `09.03.2026 14:05` in Istanbul. */
 export function formatInstant(instant: string): string {
   return `${formatDay(instant)} ${istanbulClock(new Date(instant))}`

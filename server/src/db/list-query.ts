@@ -57,6 +57,18 @@ export function pageClauses(
   }
 }
 
+/** Conditions that an instant lies in a period: from the one on, and before the other; values are appended. */
+export function withinPeriod(
+  column: string,
+  { since, until }: { since: string | null; until: string | null },
+  values: unknown[],
+): string[] {
+  return [
+    ...(since ? [`${column} >= $${values.push(since)}`] : []),
+    ...(until ? [`${column} < $${values.push(until)}`] : []),
+  ]
+}
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 const names = new Map<string, string>()
@@ -69,3 +81,7 @@ export function statementName(text: string): string {
   names.set(text, name)
   return name
 }
+
+/** The name of a statement, where nothing is searched for: its text varies with the number of words, and is not kept. */
+export const nameUnless = (searched: string | undefined, text: string): { name?: string } =>
+  searched ? {} : { name: statementName(text) }

@@ -5,10 +5,10 @@ import type {
   listAuditLog as listContract,
 } from '@gozlem/contract/audit'
 import type { ReplyOf, RequestOf } from '@gozlem/contract/route'
-import { addDays, istanbulInstant } from '@gozlem/domain/calendar-date'
 import { kindsOfGroup } from '@gozlem/domain/event/history'
 import { problem } from '@gozlem/domain/problem'
 import type { Context } from '../../http/context'
+import { betweenDays, refuseBackwards } from '../../http/asked-days'
 import { readPage } from '../../http/list-page'
 import type { Steps } from '../../http/serve'
 import * as store from './list-store'
@@ -87,17 +87,12 @@ function filterOf(ctx: Context, { from, to, group, organization_id, ...filter }:
   const own = ownOrganization(ctx)
   if (own !== undefined && organization_id !== undefined && organization_id !== own)
     throw problem('NOT_FOUND')
-  if (from && to && to < from)
-    throw problem('VALIDATION_ERROR', { fields: { to: 'Bitiş günü başlangıçtan önce olamaz.' } })
+  refuseBackwards({ from, to })
   return {
     ...filter,
     organization_id: own ?? organization_id,
     finds_superadmins: own === undefined,
     kinds: group && kindsOfGroup(group),
-    since: from ? beginning(from) : null,
-    until: to ? beginning(addDays(to, 1)) : null,
+    ...betweenDays({ from, to }),
   }
 }
-
-const beginning = (day: string): string =>
-  istanbulInstant(day, '00:00')?.toISOString() ?? `${day}T00:00:00.000Z`

@@ -2,10 +2,11 @@
 import type { Role } from '@gozlem/domain/account/roles'
 import {
   containsWords,
+  nameUnless,
   pageClauses,
   type SortColumn,
   type SortedPage,
-  statementName,
+  withinPeriod,
 } from '../../db/list-query'
 import type { Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
@@ -70,7 +71,7 @@ export async function listEvents(
   const text = `select ${shown} from (
       select * from event e where ${[...where, ...continues].join(' and ')} ${order} ${window}
     ) e ${joined} ${order}`
-  const { rows } = await db.query<AuditedEventRow>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<AuditedEventRow>({ ...nameUnless(filter.search, text), text, values })
   return rows
 }
 
@@ -78,7 +79,7 @@ export async function countEvents({ db }: Work<UserScope>, filter: AuditFilter):
   const values: unknown[] = []
   const where = conditions(filter, values).join(' and ')
   const text = `select count(*)::int as total from (select from event e where ${where} limit ${countedAtMost}) counted`
-  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({ ...nameUnless(filter.search, text), text, values })
   return rows[0]?.total ?? 0
 }
 
@@ -97,12 +98,8 @@ export async function findEvent(
   return rows[0] ?? null
 }
 
-/** Statements of a search vary with the number of its words; they are not kept. */
-const named = (text: string, { search }: AuditFilter) => (search ? {} : { name: statementName(text) })
-
 function conditions(filter: AuditFilter, values: unknown[]): string[] {
-  const { search, actor_id, finds_superadmins, role, kinds, subject_id, organization_id, since, until } =
-    filter
+  const { search, actor_id, finds_superadmins, role, kinds, subject_id, organization_id, ...period } = filter
   const where = ['true']
   if (organization_id) where.push(`e.organization_id = $${values.push(organization_id)}`)
   if (actor_id) where.push(`e.actor_id = $${values.push(actor_id)}`)
@@ -110,8 +107,7 @@ function conditions(filter: AuditFilter, values: unknown[]): string[] {
   if (subject_id) where.push(`e.subject_id = $${values.push(subject_id)}`)
   if (role) where.push(`e.actor_role = $${values.push(role)}`)
   if (kinds) where.push(`e.kind = any($${values.push(kinds)})`)
-  if (since) where.push(`e.created_at >= $${values.push(since)}`)
-  if (until) where.push(`e.created_at < $${values.push(until)}`)
+  where.push(...withinPeriod('e.created_at', period, values))
   const words = containsWords('p.search_text', search, values)
   if (words.length > 0)
     where.push(`e.actor_id in (select p.id from searchable_user p where ${words.join(' and ')})`)

@@ -1,10 +1,11 @@
 // SQL of the error log as the system's administrator reads it; what the search uses is in migration 0065.
 import {
   containsWords,
+  nameUnless,
   pageClauses,
   type SortColumn,
   type SortedPage,
-  statementName,
+  withinPeriod,
 } from '../../db/list-query'
 import type { Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
@@ -66,7 +67,11 @@ export async function listErrors(
   const text = `select ${listed}, ${whose} from (
       select * from ${searched(filter)} e where ${[...where, ...continues].join(' and ')} ${order} ${window}
     ) e ${joined} ${order}`
-  const { rows } = await db.query<LoggedErrorRow>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<LoggedErrorRow>({
+    ...nameUnless(filter.search || filter.url, text),
+    text,
+    values,
+  })
   return rows
 }
 
@@ -74,7 +79,11 @@ export async function countErrors({ db }: Work<UserScope>, filter: ErrorFilter):
   const values: unknown[] = []
   const where = conditions(filter, values).join(' and ')
   const text = `select count(*)::int as total from ${searched(filter)} e where ${where}`
-  const { rows } = await db.query<Numbers<'total'>>({ ...named(text, filter), text, values })
+  const { rows } = await db.query<Numbers<'total'>>({
+    ...nameUnless(filter.search || filter.url, text),
+    text,
+    values,
+  })
   return rows[0]?.total ?? 0
 }
 
@@ -154,17 +163,11 @@ export async function listKinds(
 const searched = ({ search, url }: ErrorFilter) =>
   search || url ? 'searchable_client_error' : 'client_error'
 
-/** Statements of a search vary with the number of its words; they are not kept. */
-const named = (text: string, { search, url }: ErrorFilter) =>
-  search || url ? {} : { name: statementName(text) }
-
-function conditions({ search, user_id, url, kind, since, until }: ErrorFilter, values: unknown[]): string[] {
+function conditions({ search, user_id, url, kind, ...period }: ErrorFilter, values: unknown[]): string[] {
   const where = ['true', ...containsWords('e.search_text', search, values)]
   if (url)
     where.push(...containsWords('e.search_text', url, values), `strpos(e.url, $${values.push(url)}) > 0`)
   if (user_id) where.push(`e.user_id = $${values.push(user_id)}`)
   if (kind) where.push(`e.error_kind = $${values.push(kind)}`)
-  if (since) where.push(`e.created_at >= $${values.push(since)}`)
-  if (until) where.push(`e.created_at < $${values.push(until)}`)
-  return where
+  return [...where, ...withinPeriod('e.created_at', period, values)]
 }

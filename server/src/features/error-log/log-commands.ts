@@ -6,10 +6,11 @@ import type {
 } from '@gozlem/contract/error-log'
 import type { ReplyOf, RequestOf } from '@gozlem/contract/route'
 import { clientErrorsKeptDays } from '@gozlem/domain/account/retention'
-import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
+import { addDays, beginningOfDay, daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import type { SourceMaps } from '../../external/stacks/source-maps'
 import type { AdministratorContext, Context } from '../../http/context'
+import { betweenDays, refuseBackwards } from '../../http/asked-days'
 import { readPage } from '../../http/list-page'
 import * as log from './list-store'
 import { deleteClientErrors, deleteOlderErrors } from './store'
@@ -23,14 +24,13 @@ export async function listPage(
   query: RequestOf<typeof listContract>['query'],
 ): Promise<ReplyOf<typeof listContract>> {
   const { search, user_id, url, kind, from, to } = query
-  refuseBackwards(from, to)
+  refuseBackwards({ from, to })
   const filter = {
     search,
     user_id,
     url,
     kind,
-    since: from ? beginning(from) : null,
-    until: to ? beginning(addDays(to, 1)) : null,
+    ...betweenDays({ from, to }),
   }
   const { rows, pagination } = await readPage(query, log.latestFirst, async (page) => ({
     rows: await log.listErrors(ctx, filter, page),
@@ -56,13 +56,13 @@ export async function readStats(
 ): Promise<ReplyOf<typeof statsContract>> {
   const { to = istanbulDay(ctx.request.at) } = query
   const { from = addDays(to, 1 - daysTold) } = query
-  refuseBackwards(from, to)
+  refuseBackwards({ from, to })
   const length = daysBetween(from, to)
   if (length > clientErrorsKeptDays)
     throw problem('VALIDATION_ERROR', {
       fields: { from: `En çok ${clientErrorsKeptDays} günlük dönem seçin.` },
     })
-  const period = { since: beginning(from), until: beginning(addDays(to, 1)) }
+  const period = { since: beginningOfDay(from), until: beginningOfDay(addDays(to, 1)) }
   const counted = new Map((await log.countByDay(ctx, period)).map(({ day, errors }) => [day, errors]))
   const days = Array.from({ length: length + 1 }, (_, index) => addDays(from, index)).map((day) => ({
     day,
@@ -103,11 +103,3 @@ async function noted(
   if (deleted > 0) await ctx.record(organization_id, event)
   return deleted
 }
-
-function refuseBackwards(from: string | undefined, to: string | undefined): void {
-  if (from && to && to < from)
-    throw problem('VALIDATION_ERROR', { fields: { to: 'Bitiş günü başlangıçtan önce olamaz.' } })
-}
-
-const beginning = (day: string): string =>
-  istanbulInstant(day, '00:00')?.toISOString() ?? `${day}T00:00:00.000Z`

@@ -8,7 +8,7 @@ import type {
   readDeskStats as statsContract,
   updateDeskTicket as updateContract,
 } from '@gozlem/contract/support-desk'
-import { addDays, daysBetween, istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
+import { addDays, beginningOfDay, daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
 import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { type AnswerOutcome, type TicketDeed, ticketAfter } from '@gozlem/domain/support/policy'
@@ -17,6 +17,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
 import { makeAnswerAddress } from '../../external/secrets/answer-address'
 import type { AdministratorContext, Context } from '../../http/context'
+import { refuseBackwards } from '../../http/asked-days'
 import { readPage } from '../../http/list-page'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -56,19 +57,16 @@ export async function readStats(
 ): Promise<ReplyOf<typeof statsContract>> {
   const { to = istanbulDay(ctx.request.at) } = query
   const { from = addDays(to, 1 - daysTold) } = query
-  if (to < from) throw problem('VALIDATION_ERROR', { fields: { to: 'Bitiş günü başlangıçtan önce olamaz.' } })
+  refuseBackwards({ from, to })
   if (daysBetween(from, to) >= mostDaysTold)
     throw problem('VALIDATION_ERROR', { fields: { from: `En çok ${mostDaysTold} günlük dönem seçin.` } })
   const counted = await desk.countByStatus(ctx)
   const by_status = Object.fromEntries(
     ticketStatuses.map((status) => [status, counted.get(status) ?? 0]),
   ) as Record<TicketStatus, number>
-  const period = { since: beginning(from), until: beginning(addDays(to, 1)) }
+  const period = { since: beginningOfDay(from), until: beginningOfDay(addDays(to, 1)) }
   return { from, to, by_status, ...(await desk.measureSpeed(ctx, period)) }
 }
-
-const beginning = (day: string): string =>
-  istanbulInstant(day, '00:00')?.toISOString() ?? `${day}T00:00:00.000Z`
 
 /** @throws Problem NOT_FOUND */
 export async function readTicket(work: Work<Scope>, id: string): Promise<DeskTicketDetail> {

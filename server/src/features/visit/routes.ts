@@ -1,5 +1,5 @@
 import * as contract from '@gozlem/contract/visit'
-import { addDays, daysBetween, istanbulInstant } from '@gozlem/domain/calendar-date'
+import { addDays, beginningOfDay, daysBetween } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 import { hasCalendar } from '@gozlem/domain/visit/policy'
 import type { Context } from '../../http/context'
@@ -91,16 +91,8 @@ interface Asked extends Omit<lists.VisitFilter, 'now'> {
 const filterOf = (ctx: Context, { from, to, ...filter }: Asked): lists.VisitFilter => ({
   ...filter,
   now: ctx.request.at,
-  from: from && beginOf(from),
-  to: to && beginOf(addDays(to, 1)),
+  from: from && beginningOfDay(from),
+  to: to && beginningOfDay(addDays(to, 1)),
 })
-
-/** Midnight of a day, or the first moment that the clocks showed behind it. */
-const beginOf = (day: string): string =>
-  (
-    istanbulInstant(day, '00:00') ??
-    istanbulInstant(day, '01:00') ??
-    new Date(`${day}T00:00:00+03:00`)
-  ).toISOString()
 
 const view = (ctx: Context, row: VisitRow) => viewVisit(ctx.actor, row, ctx.request.at)
