@@ -3,17 +3,11 @@ import { formatInstant } from '@gozlem/domain/calendar-date'
 import { changeInWords } from '@gozlem/domain/event/changes'
 import { historyWordsOf } from '@gozlem/domain/event/history'
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestion } from 'lucide-react'
-import { isMissing } from '../../../platform/api/api'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { ObjectStates } from '../../../platform/loading/ObjectStates'
 import { address } from '../../../platform/navigation/addresses'
 import { useParams } from '../../../platform/navigation/use-params'
 import { useUser } from '../../../platform/session/session'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { TextLink } from '../../../ui/actions/TextLink'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
@@ -35,28 +29,15 @@ export function AuditedEventPage() {
         back={{ to: listPath, label: 'Denetim Kayıtları' }}
         meta={event && formatInstant(event.created_at)}
       />
-      {query.status === 'pending' && (
-        <Card>
-          <Loading>
-            <SkeletonForm fields={6} />
-          </Loading>
-        </Card>
-      )}
-      {query.status === 'error' && (
-        <Card>
-          {isMissing(query.error) ? (
-            <EmptyState icon={FileQuestion} action={<LinkButton to={listPath}>Kayıtlara dön</LinkButton>}>
-              Bu kayıt bulunamadı; saklama süresi dolmuş olabilir.
-            </EmptyState>
-          ) : (
-            <ErrorState
-              message={problemMessage(query.error, 'Denetim kaydı yüklenemedi.')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
-        </Card>
-      )}
+      <ObjectStates
+        query={query}
+        missing={{
+          text: 'Bu kayıt bulunamadı; saklama süresi dolmuş olabilir.',
+          to: listPath,
+          label: 'Kayıtlara dön',
+        }}
+        failure="Denetim kaydı yüklenemedi."
+      />
       {event && <Details event={event} listPath={listPath} />}
     </>
   )

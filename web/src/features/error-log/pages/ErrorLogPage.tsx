@@ -66,18 +66,14 @@ export function ErrorLogPage() {
           label="Hata kayıtları"
           name="error-log"
           exporting={numberedExport('hata-loglari', (page, signal) => readErrorLog(query, page, signal))}
-          actions={
-            logs.length === 0
-              ? []
-              : [
-                  {
-                    label: 'Bu sayfadakileri sil',
-                    icon: Trash2,
-                    destructive: true,
-                    onSelect: () => removal.show(),
-                  },
-                ]
-          }
+          actions={[
+            {
+              label: 'Bu sayfadakileri sil',
+              icon: Trash2,
+              destructive: true,
+              onSelect: () => removal.show(),
+            },
+          ]}
           columns={errorColumns}
           rows={logs}
           rowKey={({ id }) => id}

@@ -1,18 +1,14 @@
 import type { LoggedErrorDetail } from '@gozlem/contract/error-log'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestion, Trash2 } from 'lucide-react'
-import { isMissing } from '../../../platform/api/api'
+import { Trash2 } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { ObjectStates } from '../../../platform/loading/ObjectStates'
 import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useParams } from '../../../platform/navigation/use-params'
 import { Button } from '../../../ui/actions/Button'
-import { LinkButton } from '../../../ui/actions/LinkButton'
 import { TextLink } from '../../../ui/actions/TextLink'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
@@ -37,31 +33,15 @@ export function LoggedErrorPage() {
         meta={error && formatInstant(error.created_at)}
         actions={error && <Removal id={error.id} />}
       />
-      {query.status === 'pending' && (
-        <Card>
-          <Loading>
-            <SkeletonForm fields={6} />
-          </Loading>
-        </Card>
-      )}
-      {query.status === 'error' && (
-        <Card>
-          {isMissing(query.error) ? (
-            <EmptyState
-              icon={FileQuestion}
-              action={<LinkButton to={listPath}>Hata loglarına dön</LinkButton>}
-            >
-              Bu hata kaydı bulunamadı; silinmiş olabilir.
-            </EmptyState>
-          ) : (
-            <ErrorState
-              message={problemMessage(query.error, 'Hata kaydı yüklenemedi.')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
-        </Card>
-      )}
+      <ObjectStates
+        query={query}
+        missing={{
+          text: 'Bu hata kaydı bulunamadı; silinmiş olabilir.',
+          to: listPath,
+          label: 'Hata loglarına dön',
+        }}
+        failure="Hata kaydı yüklenemedi."
+      />
       {error && <Details error={error} />}
     </>
   )
