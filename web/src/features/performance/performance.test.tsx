@@ -105,7 +105,7 @@ test('CAL-05 behind each chart stands its table', async () => {
   answer(listPerformance, performance())
   const { user } = open('?from=2026-03')
   const chart = within(await screen.findByRole('region', { name: 'Ziyaretler' }))
-  await user.click(chart.getByText('Tablo olarak göster'))
+  await user.click(await chart.findByText('Tablo olarak göster'))
   const rows = within(chart.getByRole('table', { name: 'Aylara göre ziyaretler' })).getAllByRole('row')
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Ay', 'Yapıldı', 'Planlandı', 'Gecikti', 'İptal edildi', 'Toplam'],
@@ -143,6 +143,20 @@ test('CAL-05 a range of more than a year is not asked for, and said why', async 
   expect(shownPeriod({ period: 'range', from: '2026-02', to: '2026-01' }, new Date()).fault).toBe(
     'Bitiş ayı başlangıç ayından önce olamaz',
   )
+})
+
+test('CAL-05 charts that are on their way have their place already', async () => {
+  let arrive: (reply: string) => void = () => undefined
+  const coming = new Promise<string>((resolve) => {
+    arrive = resolve
+  })
+  answerBytes({ ...listPerformance, sends: 'application/json' }, coming)
+  open('?from=2026-03')
+  const chart = within(await screen.findByRole('region', { name: 'Ziyaretler' }))
+  expect(chart.getByText('Yükleniyor…')).toBeDefined()
+  arrive(JSON.stringify(performance()))
+  expect(await chart.findByText('Tablo olarak göster')).toBeDefined()
+  expect(chart.queryByText('Yükleniyor…')).toBeNull()
 })
 
 test('CAL-05 one person is shown alone, and everybody again', async () => {

@@ -24,8 +24,8 @@ const reportParts: readonly MonthPart<Name>[] = [
   { id: 'completed_reports', label: 'Tamamlanan rapor', tone: 'info' },
 ]
 
-/** The period month by month, of everybody or of one person. */
-export function PerformanceCharts({ months, whose }: { months: Months; whose: string }) {
+/** The period month by month, of everybody or of one person; null while it is on its way. */
+export function PerformanceCharts({ months, whose }: { months: Months | null; whose: string }) {
   return (
     <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-2">
       <MonthTrend
@@ -57,13 +57,15 @@ export function PerformanceCharts({ months, whose }: { months: Months; whose: st
         description="Tamamlanan raporlarda, riskine göre"
         empty="Bu dönemde tamamlanan raporlarda uygunsuzluk yok."
         caption="Aylara göre tespit edilen uygunsuzluklar"
-        months={months.map(({ month, low_findings: low, medium_findings: medium, high_findings: high }) => ({
-          month,
-          low,
-          medium,
-          high,
-          total: low + medium + high,
-        }))}
+        months={
+          months?.map(({ month, low_findings: low, medium_findings: medium, high_findings: high }) => ({
+            month,
+            low,
+            medium,
+            high,
+            total: low + medium + high,
+          })) ?? null
+        }
       />
     </div>
   )

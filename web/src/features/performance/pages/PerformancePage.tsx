@@ -115,9 +115,9 @@ export function PerformancePage() {
                 failure="Performans bilgileri yüklenemedi."
                 empty={<EmptyState icon={UsersRound}>Bu dönemde gösterilecek kişi yok.</EmptyState>}
               />
-              {asShown && (
+              {list.status !== 'error' && (
                 <PerformanceCharts
-                  months={asShown.months}
+                  months={asShown?.months ?? null}
                   whose={user_id === undefined ? 'Herkes' : (chosen ?? 'Seçilen kişi')}
                 />
               )}

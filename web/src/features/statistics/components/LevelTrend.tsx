@@ -21,8 +21,8 @@ const parts: readonly MonthPart<'low' | 'medium' | 'high' | 'none'>[] = [
 ]
 
 export interface LevelTrendProps extends Omit<MonthTrendProps<never>, 'parts' | 'months'> {
-  /** Oldest first. */
-  months: readonly LevelMonth[]
+  /** Oldest first; null while they are on their way. */
+  months: readonly LevelMonth[] | null
 }
 
 /** Something that was counted month by month and by level (NAV-12). */
@@ -31,13 +31,15 @@ export function LevelTrend({ months, ...words }: LevelTrendProps) {
     <MonthTrend
       {...words}
       parts={parts}
-      months={months.map(({ month, low, medium, high, total }) => ({
-        month,
-        low,
-        medium,
-        high,
-        none: total - low - medium - high,
-      }))}
+      months={
+        months?.map(({ month, low, medium, high, total }) => ({
+          month,
+          low,
+          medium,
+          high,
+          none: total - low - medium - high,
+        })) ?? null
+      }
     />
   )
 }

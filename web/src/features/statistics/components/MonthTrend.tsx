@@ -4,7 +4,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
 import { Card } from '../../../ui/layout/Card'
 import { type CountedMonth, type MonthPart, sumOfParts } from '../model/month-parts'
@@ -21,17 +21,23 @@ export interface MonthTrendProps<Name extends string> {
   caption: string
   /** What a bar is made of, from its foot on. Parts that no month has are left out. */
   parts: readonly MonthPart<Name>[]
-  /** Oldest first. */
-  months: readonly CountedMonth<Name>[]
+  /** Oldest first; null while they are on their way, whose place is kept. */
+  months: readonly CountedMonth<Name>[] | null
 }
 
 /** Something that was counted month by month, in parts: bars, and the table behind them (NAV-12). */
 export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
   const { title, description, empty, caption, parts, months } = props
-  const shown = parts.filter(({ id }) => months.some((month) => month[id] > 0))
+  const shown = parts.filter(({ id }) => months === null || months.some((month) => month[id] > 0))
   return (
-    <Card title={title} description={description}>
-      {shown.length === 0 ? (
+    <Card title={title} description={description} className="break-inside-avoid">
+      {months === null ? (
+        <Loading>
+          <Skeleton className="h-52" />
+          {parts.length > 1 && <Skeleton className="mt-3 h-5 w-3/5" />}
+          <Skeleton className="mt-2 h-12 w-2/5" />
+        </Loading>
+      ) : shown.length === 0 ? (
         <EmptyState icon={ChartNoAxesColumn}>{empty}</EmptyState>
       ) : (
         <>
