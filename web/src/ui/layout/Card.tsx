@@ -29,7 +29,7 @@ export function Card({
       className={clsx('min-w-0 rounded-lg border border-line bg-surface', className)}
     >
       {headed && (
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">
+        <header className="flex break-after-avoid flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">
           <div className="min-w-0">
             <h2 id={titleId} className="text-xl font-semibold">
               {title}
