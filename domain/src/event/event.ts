@@ -3,15 +3,13 @@
 // Rows are kept for two years and never changed. So a field that joins a kind later is `known`: null in the rows from
 // before. A field that is there is not renamed and does not leave.
 import * as z from 'zod/mini'
-import { consentDocuments } from '../account/privacy'
-import { roles } from '../account/roles'
-import { deliveryForms } from '../report/delivery'
-import { photoTurns } from '../report/photo-turn'
 import { reportLayouts } from '../report/print-options'
+import { accountShapes } from './account-shapes'
 import type { Change, ChangingKind } from './changes'
 import { assigned, handoverShapes } from './handover-shapes'
+import { known } from './known'
 import { operationShapes } from './operation-shapes'
-import { reviewShapes } from './review-shapes'
+import { reportShapes } from './report-shapes'
 import { told, visitShapes } from './visit-shapes'
 import { writingShapes } from './writing-shapes'
 
@@ -21,12 +19,7 @@ const text = z.string()
 const count = z.int()
 const nothing = z.object({})
 
-/** A fact that rows from before it was kept do not have. */
-const known = <Fact extends z.ZodMiniType>(fact: Fact) => z._default(z.nullable(fact), null)
-
 const named = z.object({ name: text })
-const revised = z.object({ revision: count })
-const consent = z.object({ document: z.enum(consentDocuments), version: text })
 const certificate = z.object({ user_id: id, certificate: known(text) })
 const ending = z.object({ user_ids: ids, certificate: text, days_left: count, holds_another: z.boolean() })
 const certificateType = z.object({ code: text, name: text })
@@ -38,68 +31,10 @@ const guideline = z.object({ title: known(text) })
 const application = z.object({ company_name: text })
 const decided = z.object({ company_name: text, organization_id: z.nullable(id) })
 const logo = z.object({ has_logo: z.boolean() })
-const ofReport = {
-  title: known(text),
-  number: known(text),
-  client_company_id: known(id),
-  client_company_name: known(text),
-}
-/** `report` is its number, or its title while it has none. */
-const sending = z.object({ report: text, recipients: count, form: z.enum(deliveryForms) })
-const outcome = z.object({
-  report: text,
-  sent: count,
-  failed: count,
-  /** Who asked for it, by name, and by id where they may still read the report. */
-  sender: text,
-  sender_ids: ids,
-  /** The author, where somebody else asked for it. */
-  author_ids: ids,
-})
 
 /** Kind of subject -> kind of event -> its data. */
 const shapes = {
-  user: {
-    'user.created': nothing,
-    'user.registered': nothing,
-    'user.updated': z.object({ fields: z.array(text) }),
-    'user.deleted': nothing,
-    'user.data_copied': nothing,
-    /** Where they were when they came to these visits and went. */
-    'user.positions_withdrawn': z.object({ visit_ids: z.array(id) }),
-    'user.email_verified': nothing,
-    'user.verification_resent': nothing,
-    'user.email_change_asked': nothing,
-    'user.email_change_cancelled': nothing,
-    'user.email_change_rejected': z.object({ was_replaced: z.boolean() }),
-    'user.email_changed': nothing,
-    'user.password_changed': nothing,
-    'user.password_reset_asked': nothing,
-    'user.password_reset': nothing,
-    'second_factor.enabled': nothing,
-    'second_factor.disabled': nothing,
-    'second_factor.codes_renewed': nothing,
-    'second_factor.recovery_used': z.object({ unused: known(count) }),
-    'session.started': z.object({ by: z.enum(['password', 'second_factor', 'recovery_code', 'autologin']) }),
-    'session.refused': z.object({
-      reason: z.enum(['password', 'organization', 'first_password', 'email', 'second_factor']),
-    }),
-    'session.ended': nothing,
-    'session.others_ended': z.object({ ended: count }),
-    'session.link_made': nothing,
-    'consent.given': consent,
-    'consent.withdrawn': consent,
-    'visit_feed.created': nothing,
-    'visit_feed.revoked': nothing,
-    'member.created': z.object({ name: text, role: z.enum(roles) }),
-    'member.updated': z.object({ name: known(text), changed: z.array(text), role: z.enum(roles) }),
-    'member.deactivated': named,
-    'member.reactivated': named,
-    'member.password_reset': named,
-    'member.signed_out': named,
-    /** Recorded where they were; `to` is the organization they belong to now. */
-    'member.left': z.object({ name: text, to: id }),
-  },
+  ...accountShapes,
   request: {
     'security.refused': z.object({ code: text, method: text, route: text }),
   },
@@ -161,41 +96,7 @@ const shapes = {
       kept: count,
     }),
   },
-  report: {
-    'report.created': z.object(ofReport),
-    'report.duplicated': z.object({ ...ofReport, source_id: id }),
-    'report.saved': revised,
-    'report.photos_added': z.extend(revised, { image_ids: z._default(ids, []) }),
-    /** Of the note alone that it changed: its words are the photo's. */
-    'report.photo_noted': z.object({ image_id: id }),
-    'report.photos_ordered': revised,
-    'report.photo_turned': z.extend(revised, { image_id: id, turn: z.literal(photoTurns) }),
-    'report.photo_removed': z.extend(revised, { image_id: known(id) }),
-    'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
-    'report.finding_refined': z.extend(revised, { finding_id: known(id) }),
-    'report.finalized': z.extend(revised, { ...ofReport, signatures: known(count) }),
-    ...reviewShapes,
-    'report.handed_over': z.extend(revised, { ...ofReport, from_id: id, to_id: id, handover_id: id }),
-    'report.archived': revised,
-    'report.unarchived': revised,
-    /** A draft that was thrown away. */
-    'report.cancelled': z.object({ ...ofReport, revision: known(count) }),
-    'report.restored': z.object({ ...ofReport, revision: known(count) }),
-    'report.deleted': z.object({ ...ofReport, revision: known(count) }),
-    'report.sent': sending,
-    'report.resent': sending,
-    'report.link_created': z.object({ report: text, delivery_id: id }),
-    'report.link_revoked': z.object({ report: text, delivery_id: id }),
-    /** Somebody said by its link that they received it; who, stands beside the delivery. */
-    'report.received': z.object({ report: text, delivery_id: id, sender_ids: ids }),
-    'report.delivered': outcome,
-    'report.delivery_failed': outcome,
-    'report.notebook_written': z.object({ written_on: z.nullable(text), page: z.nullable(text) }),
-    'analysis.started': z.object({ analysis_id: id }),
-    'analysis.cancelled': z.object({ analysis_id: id, image_id: z.optional(id) }),
-    /** By the product itself, of the photos that are ready together. */
-    'analysis.findings_added': z.extend(revised, { analysis_id: id, finding_ids: ids }),
-  },
+  ...reportShapes,
   ...visitShapes,
   organization: {
     'organization.created': z.object({
