@@ -134,6 +134,24 @@ describe('what events tell', () => {
       data: { company_name: 'Çınar', user_ids: [one], assignment_ids: [two] },
     })),
     {
+      kind: 'data_import.applied',
+      subject_kind: 'data_import',
+      subject_id: two,
+      data: {
+        import_kind: 'assignment',
+        added: 3,
+        changed: 0,
+        same: 0,
+        told: [{ user_id: one, companies: 3 }],
+      },
+    },
+    {
+      kind: 'data_import.undone',
+      subject_kind: 'data_import',
+      subject_id: two,
+      data: { import_kind: 'assignment', undone: 3, kept: 0, told: [{ user_id: one, companies: 3 }] },
+    },
+    {
       kind: 'handover.done',
       subject_kind: 'handover',
       subject_id: two,

@@ -4,11 +4,15 @@ import * as z from 'zod/mini'
 /** The hand-over that it came with; what comes with one is told by it alone. */
 export const handover = { handover_id: z.optional(z.uuid()) }
 
+/** The import that it came with, which tells of it. */
+const imported = { import_id: z.optional(z.uuid()) }
+
 export const assigned = z.object({
   company_name: z.string(),
   user_ids: z.array(z.uuid()),
   assignment_ids: z._default(z.array(z.uuid()), []),
   ...handover,
+  ...imported,
 })
 
 export const handoverShapes = {

@@ -10,11 +10,16 @@ import { supportShapes } from './support-shapes'
 const named = z.object({ name: z.string() })
 const endpoint = z.object({ host: z.string() })
 
+/** To how many client companies people were assigned, or not any more. */
+const told = {
+  told: z._default(z.array(z.object({ user_id: z.uuid(), companies: z.int() })), []),
+}
 const imported = z.object({
   import_kind: z.enum(importKinds),
   added: z.int(),
   changed: z.int(),
   same: z.int(),
+  ...told,
 })
 
 export const operationShapes = {
@@ -65,7 +70,12 @@ export const operationShapes = {
   data_import: {
     'data_import.uploaded': z.object({ import_kind: z.enum(importKinds), rows: z.int() }),
     'data_import.applied': imported,
-    'data_import.undone': z.object({ import_kind: z.enum(importKinds), undone: z.int(), kept: z.int() }),
+    'data_import.undone': z.object({
+      import_kind: z.enum(importKinds),
+      undone: z.int(),
+      kept: z.int(),
+      ...told,
+    }),
   },
   /** Of the archive of a whole organization; `asker_id` is who asked for it. */
   organization_export: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { webhookKindLabels, webhookKinds } from '../integration/webhook'
 import { eventKinds, type KeptEvent } from './event'
-import { isPublished, publishingOf } from './publishing'
+import { publishedAs, publishingOf } from './publishing'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const company = '019a0000-0000-7000-8000-000000000002'
@@ -72,7 +72,11 @@ describe('what other programs are told of', () => {
     expect(told.map(([, message]) => (message as { type: string }).type).toSorted()).toEqual(
       [...webhookKinds].toSorted(),
     )
-    expect(eventKinds.filter(isPublished).toSorted()).toEqual(told.map(([{ kind }]) => kind).toSorted())
+    const published = eventKinds.filter((kind) => publishedAs(kind) !== null)
+    expect(published.toSorted()).toEqual(told.map(([{ kind }]) => kind).toSorted())
+    expect(told.map(([{ kind }]) => publishedAs(kind))).toEqual(
+      told.map(([, message]) => (message as { type: string }).type),
+    )
     expect(Object.keys(webhookKindLabels)).toEqual(webhookKinds)
   })
 })

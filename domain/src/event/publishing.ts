@@ -1,5 +1,5 @@
 // What leaves the house of what happens: of every kind of event what other programs are told, or nothing.
-import type { WebhookData, WebhookMessage } from '../integration/webhook'
+import type { WebhookData, WebhookKind, WebhookMessage } from '../integration/webhook'
 import type { EventKind, KeptEvent } from './event'
 
 const report = ({
@@ -24,26 +24,37 @@ const company = ({ subject_id }: { subject_id: string }): WebhookData['client_co
   client_company_id: subject_id,
 })
 
-/** Event of history -> what is told of it; events that are not here stay inside. */
-const publishings: { readonly [Kind in EventKind]?: (event: KeptEvent<Kind>) => WebhookMessage } = {
-  'report.finalized': (event) => ({ type: 'report.completed', data: report(event) }),
-  'report.deleted': (event) => ({ type: 'report.deleted', data: report(event) }),
-  'visit.done': (event) => ({
-    type: 'visit.done',
-    data: { ...visit(event), served_minutes: event.data.served_minutes },
-  }),
-  'visit.reopened': (event) => ({ type: 'visit.reopened', data: visit(event) }),
-  'client_company.created': (event) => ({ type: 'client_company.created', data: company(event) }),
-  'client_company.updated': (event) => ({ type: 'client_company.updated', data: company(event) }),
-  'client_company.deleted': (event) => ({ type: 'client_company.deleted', data: company(event) }),
-  'client_company.restored': (event) => ({ type: 'client_company.restored', data: company(event) }),
+/** As which public kind an event is told, and with what. */
+interface Publishing<Event> {
+  type: WebhookKind
+  message: (event: Event) => WebhookMessage
 }
 
-/** Whether events of a kind are told outside. */
-export const isPublished = (kind: EventKind): boolean => kind in publishings
+const as = <Type extends WebhookKind, Event>(
+  type: Type,
+  data: (event: Event) => WebhookData[Type],
+): Publishing<Event> => ({ type, message: (event) => ({ type, data: data(event) }) as WebhookMessage })
+
+/** Event of history -> what is told of it; events that are not here stay inside. */
+const publishings: { readonly [Kind in EventKind]?: Publishing<KeptEvent<Kind>> } = {
+  'report.finalized': as('report.completed', report),
+  'report.deleted': as('report.deleted', report),
+  'visit.done': as('visit.done', (event: KeptEvent<'visit.done'>) => ({
+    ...visit(event),
+    served_minutes: event.data.served_minutes,
+  })),
+  'visit.reopened': as('visit.reopened', visit),
+  'client_company.created': as('client_company.created', company),
+  'client_company.updated': as('client_company.updated', company),
+  'client_company.deleted': as('client_company.deleted', company),
+  'client_company.restored': as('client_company.restored', company),
+}
+
+/** As which kind events of a kind are told outside; null: they stay inside. */
+export const publishedAs = (kind: EventKind): WebhookKind | null => publishings[kind]?.type ?? null
 
 /** What is told of a kept event; null where it stays inside. */
 export function publishingOf<Kind extends EventKind>(event: KeptEvent<Kind>): WebhookMessage | null {
-  const publish: ((event: KeptEvent<Kind>) => WebhookMessage) | undefined = publishings[event.kind]
-  return publish?.(event) ?? null
+  const publishing: Publishing<KeptEvent<Kind>> | undefined = publishings[event.kind]
+  return publishing?.message(event) ?? null
 }

@@ -30,6 +30,11 @@ function ofSending({ kind, subject_id, data }: KeptEvent<'report.delivered' | 'r
   return sent > 0 ? [ended, left] : [ended]
 }
 
+const ofAssigned =
+  (message: 'assignments_imported' | 'assignments_taken_back') =>
+  ({ data: { told } }: KeptEvent<'data_import.applied' | 'data_import.undone'>): Telling[] =>
+    told.map(({ user_id, companies }) => ({ message, to: [user_id], facts: { companies } }))
+
 export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof nobody } = {
   'user.created': nobody,
   'user.registered': nobody,
@@ -240,8 +245,8 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   },
   ...supportTellings,
   'data_import.uploaded': nobody,
-  'data_import.applied': nobody,
-  'data_import.undone': nobody,
+  'data_import.applied': { job, tells: ofAssigned('assignments_imported') },
+  'data_import.undone': { job, tells: ofAssigned('assignments_taken_back') },
   'organization_export.requested': nobody,
   'organization_export.cancelled': nobody,
   'organization_export.ready': {
@@ -277,8 +282,13 @@ export function followingOf<Kind extends EventKind>(kind: Kind): Following<Kind>
   return following === nobody ? null : following
 }
 
-/** Whom a kept event tells what; of what came with a hand-over the hand-over itself tells, once. */
+/** Whether what an event carries came with a hand-over or an import, which tells of all of it itself, once. */
+export const comesWithAnother = (data: object): boolean =>
+  ('handover_id' in data && data.handover_id !== undefined) ||
+  ('import_id' in data && data.import_id !== undefined)
+
+/** Whom a kept event tells what. */
 export function tellingsOf<Kind extends EventKind>(event: KeptEvent<Kind>): readonly Telling[] {
-  if ('handover_id' in event.data && event.data.handover_id !== undefined) return []
+  if (comesWithAnother(event.data)) return []
   return followingOf(event.kind)?.tells?.(event) ?? []
 }

@@ -193,6 +193,17 @@ const messages = {
     message: `Üzerinizdeki ${workInWords(facts)} ${to_name} adlı kişiye devredildi.`,
     url: null,
   })),
+  /** To each person once, however many client companies a sheet names. */
+  assignments_imported: message({ companies: count }, ({ companies }) => ({
+    title: 'Yeni görevlendirmeler',
+    message: `${companies} firmaya görevlendirildiniz.`,
+    url: '/companies',
+  })),
+  assignments_taken_back: message({ companies: count }, ({ companies }) => ({
+    title: 'Görevlendirmeleriniz geri alındı',
+    message: `${companies} firmadaki görevlendirmeniz sona erdi.`,
+    url: null,
+  })),
   /** To whoever runs the organization. */
   webhook_given_up: message({ host: text, url: text }, ({ host, url }) => ({
     title: 'Webhook durduruldu',

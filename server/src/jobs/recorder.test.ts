@@ -6,7 +6,7 @@ import {
   type NewEvent,
   readEvent,
 } from '@gozlem/domain/event/event'
-import { isPublished } from '@gozlem/domain/event/publishing'
+import { publishedAs } from '@gozlem/domain/event/publishing'
 import { followingOf } from '@gozlem/domain/event/telling'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -194,8 +194,14 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'organization.settings_changed': { only_admins_finalize: true, initials_on_pages: true },
   'analysis_engine.updated': { mode: 'own', provider: 'openai', model: 'm', base_url: null },
   'data_import.uploaded': { import_kind: 'member', rows: 12 },
-  'data_import.applied': { import_kind: 'member', added: 3, changed: 1, same: 8 },
-  'data_import.undone': { import_kind: 'member', undone: 4, kept: 0 },
+  'data_import.applied': {
+    import_kind: 'member',
+    added: 3,
+    changed: 1,
+    same: 8,
+    told: [{ user_id: id, companies: 3 }],
+  },
+  'data_import.undone': { import_kind: 'member', undone: 4, kept: 0, told: [{ user_id: id, companies: 3 }] },
   'organization_export.requested': {},
   'organization_export.cancelled': {},
   'organization_export.ready': { asker_id: id, rows: 1200, files: 80 },
@@ -244,10 +250,23 @@ describe('the recorder', () => {
   })
   afterAll(() => test.close())
 
-  it('keeps every kind as it is read, and queues the jobs of those that tell somebody or leave the house', async () => {
-    const { organization_id } = test.people.ayse
+  it('keeps every kind as it is read, and queues the jobs of those that tell somebody, or that an endpoint listens to', async () => {
+    const { ayse, levent } = test.people
+    const { organization_id } = ayse
+    const endpoint = (kinds: string[], is_enabled: boolean, owner = ayse) =>
+      writeAsSystem(test.pool, ({ db }) =>
+        db.query(
+          `insert into webhook (id, organization_id, url, kinds, secret, created_by, is_enabled)
+           values (gen_random_uuid(), $1, 'https://erp.example.com/', $2, '', $3, $4)`,
+          [owner.organization_id, kinds, owner.id, is_enabled],
+        ),
+      )
+    await endpoint(['visit.done', 'report.completed'], true)
+    await endpoint(['visit.reopened'], false)
+    await endpoint(['client_company.created'], true, levent)
     const queued: Job[] = []
     const record = createRecorder({ enqueue: async (_db, job) => void queued.push(job) })
+    const listened = ['visit.done', 'report.completed']
     for (const kind of eventKinds) {
       const subject_id = uuidv7()
       const event = { kind, subject_id, data: samples[kind] } as NewEvent
@@ -261,7 +280,7 @@ describe('the recorder', () => {
       const payload = { organization_id, event_id: rows[0].id }
       const jobs = [
         ...(job ? [{ name: job, payload }] : []),
-        ...(isPublished(kind) ? [{ name: 'webhook.from_event', payload }] : []),
+        ...(listened.includes(publishedAs(kind) ?? '') ? [{ name: 'webhook.from_event', payload }] : []),
       ]
       expect({ kind, jobs: queued.splice(0) }).toEqual({ kind, jobs })
     }

@@ -2,10 +2,11 @@
 // all in the same transaction.
 import type { Role } from '@gozlem/domain/account/roles'
 import { type KeptEvent, type NewEvent, subjectKindOf } from '@gozlem/domain/event/event'
-import { followingOf } from '@gozlem/domain/event/telling'
-import { isPublished } from '@gozlem/domain/event/publishing'
+import { publishedAs } from '@gozlem/domain/event/publishing'
+import { comesWithAnother, followingOf } from '@gozlem/domain/event/telling'
 import { v7 as uuidv7 } from 'uuid'
 import { announcementOf, liveChannel } from '../db/live-channel'
+import type { Flags } from '../db/row-types'
 import type { Database } from '../db/tenant-scope'
 import type { JobQueue } from './queue'
 
@@ -39,26 +40,28 @@ export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
     const subject_kind = subjectKindOf(kind)
     const { shows, job } = followingOf(kind) ?? {}
     const shown = shows?.({ kind, subject_kind, subject_id, data } as KeptEvent)
-    const said = shown ? [liveChannel, announcementOf(organization_id, shown)] : []
+    const published = publishedAs(kind)
     const row = [event_id, organization_id, actor_id, kind, subject_kind, subject_id, JSON.stringify(data)]
-    await db.query({
-      name: shown ? 'record_shown_event' : 'record_event',
-      text: shown ? `with recorded as (${insert}) select pg_notify($13, $14)` : insert,
-      values: [
-        ...row,
-        request_id,
-        address,
-        api_token_id,
-        actor_role,
-        changes && JSON.stringify(changes),
-        ...said,
-      ],
+    const values = [...row, request_id, address, api_token_id, actor_role, changes && JSON.stringify(changes)]
+    const asked = [
+      shown &&
+        `pg_notify($${values.push(liveChannel)}, $${values.push(announcementOf(organization_id, shown))})`,
+      published && `${listens(values.push(published))} as listens`,
+    ].filter((text) => text !== null && text !== undefined)
+    const { rows } = await db.query<Partial<Flags<'listens'>>>({
+      name: ['record', shown && 'shown', published && 'published', 'event'].filter(Boolean).join('_'),
+      text: asked.length > 0 ? `with recorded as (${insert}) select ${asked.join(', ')}` : insert,
+      values,
     })
     const payload = { organization_id, event_id }
-    if (job) await queue.enqueue(db, { name: job, payload })
-    if (isPublished(kind)) await queue.enqueue(db, { name: 'webhook.from_event', payload })
+    if (job && !comesWithAnother(data)) await queue.enqueue(db, { name: job, payload })
+    if (rows[0]?.listens) await queue.enqueue(db, { name: 'webhook.from_event', payload })
   }
 }
+
+/** Whether an endpoint of the organization wants to hear of it; one that is made later does not have to. */
+const listens = (kind: number) =>
+  `exists (select from webhook w where w.organization_id = $2 and w.is_enabled and $${kind} = any(w.kinds))`
 
 const insert = `insert into event (id, organization_id, actor_id, kind, subject_kind, subject_id, data, request_id, address,
     api_token_id, actor_role, changes)

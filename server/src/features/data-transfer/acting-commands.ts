@@ -32,3 +32,23 @@ export function contextOf(
     enqueue: (job) => queue.enqueue(db, job),
   }
 }
+
+/** How many client companies an import assigned each person to, or took them from. */
+export type ToldPeople = { user_id: string; companies: number }[]
+
+/**
+ * The same context, in which assignments come with an import and tell nobody themselves; `told` says of whom the import tells,
+ * so that somebody with fifty client companies hears it once.
+ */
+export function tellingOnce(ctx: Context, import_id: string): { ctx: Context; told: () => ToldPeople } {
+  const companies = new Map<string, number>()
+  const record: Context['record'] = (event) => {
+    if (event.kind !== 'assignment.added' && event.kind !== 'assignment.removed') return ctx.record(event)
+    for (const id of event.data.user_ids) companies.set(id, (companies.get(id) ?? 0) + 1)
+    return ctx.record({ ...event, data: { ...event.data, import_id } })
+  }
+  return {
+    ctx: { ...ctx, record },
+    told: () => [...companies].map(([user_id, count]) => ({ user_id, companies: count })),
+  }
+}

@@ -9,7 +9,7 @@ import { returnTry } from '../../http/attempt-limit'
 import type { JobPayloads } from '../../jobs/catalogue'
 import { prepareFirstPassword } from '../account/first-password-commands'
 import { takenAnswers } from '../member/commands'
-import { contextOf, type ImportWorkParts } from './acting-commands'
+import { contextOf, type ImportWorkParts, tellingOnce } from './acting-commands'
 import { assignmentImport } from './assignment-import-commands'
 import { companyImport } from './company-import-commands'
 import { contactImport } from './contact-import-commands'
@@ -106,7 +106,8 @@ class ImportWork {
   async apply(): Promise<void> {
     const run = rowWork.newRun(await this.#preparePasswords())
     const counts = { ...noRows }
-    await this.#write(async (ctx) => {
+    await this.#write(async (given) => {
+      const { ctx, told } = tellingOnce(given, this.given.id)
       await store.waitForTurn(ctx)
       for (let after = this.given.heading_line, done = 0; ; ) {
         const rows = await rowStore.readRows(ctx, this.given.id, after, atOnce)
@@ -128,7 +129,13 @@ class ImportWork {
       await ctx.record({
         kind: 'data_import.applied',
         subject_id: this.given.id,
-        data: { import_kind: this.given.kind, added: counts.new, changed: counts.changed, same: counts.same },
+        data: {
+          import_kind: this.given.kind,
+          added: counts.new,
+          changed: counts.changed,
+          same: counts.same,
+          told: told(),
+        },
       })
     })
     if (this.#mayTellOfOthers())
@@ -158,7 +165,8 @@ class ImportWork {
 
   /** Takes back what nobody touched since, from the last row up. */
   async undo(): Promise<void> {
-    await this.#write(async (ctx) => {
+    await this.#write(async (given) => {
+      const { ctx, told } = tellingOnce(given, this.given.id)
       await store.waitForTurn(ctx)
       let [undone, kept, done] = [0, 0, 0]
       for (let before = 2 ** 31 - 1; ; ) {
@@ -188,7 +196,7 @@ class ImportWork {
       await ctx.record({
         kind: 'data_import.undone',
         subject_id: this.given.id,
-        data: { import_kind: this.given.kind, undone, kept },
+        data: { import_kind: this.given.kind, undone, kept, told: told() },
       })
     })
   }

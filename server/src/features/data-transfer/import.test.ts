@@ -18,6 +18,7 @@ import {
   undoImport,
   uploadImport,
 } from '@gozlem/contract/data-transfer'
+import { listNotifications } from '@gozlem/contract/notification'
 import { listMembers } from '@gozlem/contract/member'
 import { listAssignments } from '@gozlem/contract/member-assignment'
 import { createVisit } from '@gozlem/contract/visit'
@@ -326,6 +327,39 @@ describe('assignments and contacts of a sheet', () => {
     expect(await ofMert()).toMatchObject([{ minutes_per_month: 480 }])
     expect(await undone(ayse, first.id)).toMatchObject({ kept_rows: 0 })
     expect(await ofMert()).toEqual([])
+  })
+
+  it('CC-07 NOT-02 rings once for each person and import, however many client companies it names', async () => {
+    const { ayse, mert, selin } = test.people
+    const companies = ['7701', '7702', '7703'].map((sgk) => line(sgk, `Zil ${sgk}`))
+    await applied(ayse, 'client_company', [heads, ...companies])
+    const rows = ['7701', '7702', '7703'].map((sgk) => [sgk, mert.phone, '01.12.2026'])
+    const heard = async (person: Person) => {
+      const { notifications } = (await call(test.app, person, listNotifications, { query: {} })).reply
+      return notifications.map(({ message }) => message).filter((words) => /^[23] firma|Zil/.test(words))
+    }
+    const { id } = await applied(ayse, 'assignment', [
+      ['Firma SGK No', 'Telefon', 'Başlangıç'],
+      ...rows,
+      ['7701', selin.phone, '01.12.2026'],
+      ['7702', selin.phone, '01.12.2026'],
+    ])
+    await expect.poll(() => heard(mert)).toEqual(['3 firmaya görevlendirildiniz.'])
+    await expect.poll(() => heard(selin)).toEqual(['2 firmaya görevlendirildiniz.'])
+    await undone(ayse, id)
+    await expect
+      .poll(() => heard(mert))
+      .toEqual(['3 firmadaki görevlendirmeniz sona erdi.', '3 firmaya görevlendirildiniz.'])
+    const { rows: jobs } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `select count(*)::int as events, (select count(*)::int from pgboss.job j where j.name = 'notification.from_event'
+           and j.data->>'event_id' in (select id::text from event where data->>'import_id' = $1)) as jobs
+         from event where data->>'import_id' = $1`,
+        [id],
+      ),
+    )
+    expect(jobs).toEqual([{ events: expect.any(Number), jobs: 0 }])
+    expect(jobs[0].events).toBeGreaterThan(5)
   })
 
   it('CC-07 who or what is of another organization is as unknown as what is nowhere', async () => {
