@@ -5,6 +5,7 @@ export const dataTransferCalls = {
   'dataTransfer.listImports': ['GET /api/data-imports', 'user.manage'],
   'dataTransfer.readImport': ['GET /api/data-imports/:id', 'user.manage'],
   'dataTransfer.listRows': ['GET /api/data-imports/:id/rows', 'user.manage'],
+  'dataTransfer.downloadRefused': ['GET /api/data-imports/:id/refused-rows', 'user.manage'],
   'dataTransfer.readTemplate': ['GET /api/data-import-template', 'user.manage'],
   'dataTransfer.uploadImport': ['POST /api/data-imports', 'user.manage'],
   'dataTransfer.matchColumns': ['POST /api/data-imports/:id/columns', 'user.manage'],

@@ -77,6 +77,15 @@ export const listImportRows = route('dataTransfer.listRows', {
   problems: ['NOT_FOUND'],
 })
 
+export const downloadRefusedRows = route('dataTransfer.downloadRefused', {
+  summary:
+    'The refused rows of an import under the heads of its template, as the sheet had them, and why each is refused: to be mended and uploaded again.',
+  params: IdParams,
+  query: z.object({ format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+  sends: 'application/octet-stream',
+  problems: ['NOT_FOUND'],
+})
+
 export const readImportTemplate = route('dataTransfer.readTemplate', {
   summary: 'The file that an import of a kind expects, with its heads, an example and explanations.',
   query: z.object({ kind: z.enum(importKinds), format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),

@@ -58,6 +58,7 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'dataTransfer.listImports': nobody,
   'dataTransfer.readImport': others,
   'dataTransfer.listRows': others,
+  'dataTransfer.downloadRefused': others,
   'dataTransfer.readTemplate': nobody,
   'dataTransfer.listExports': nobody,
   'dataTransfer.downloadExport': others,

@@ -27,7 +27,7 @@ import type { Steps } from '../../http/serve'
 import { takenAnswers } from '../member/commands'
 import * as rowStore from './import-row-store'
 import * as store from './import-store'
-import { hasRows, isUndoable } from './import-view'
+import { hasRows, isUndoable, viewRefused } from './import-view'
 import type { WriteThere } from './target-commands'
 
 /** Sheets an organization may bring in an hour: each is read and kept for a day. */
@@ -157,6 +157,25 @@ export async function requireImport(
   const found = await store.findImport(ctx, id)
   if (!found) throw problem(otherwise)
   return found
+}
+
+const refusedAtOnce = 500
+
+/** The rows of an import that cannot be taken as a file shows them, some at a time in the order of the sheet. */
+export async function* refusedRows(
+  steps: Pick<Steps, 'read'>,
+  found: store.ImportRow,
+): AsyncGenerator<string[][]> {
+  for (let after = found.heading_line; ; ) {
+    const from = after
+    const rows = await steps.read((ctx) =>
+      rowStore.listRows(ctx, found, { verdict: 'refused', after: from }, refusedAtOnce),
+    )
+    yield rows.map((row) => viewRefused(found, row))
+    const last = rows.at(-1)
+    if (!last || rows.length < refusedAtOnce) return
+    after = last.line
+  }
 }
 
 /**

@@ -1,17 +1,21 @@
+import { Readable } from 'node:stream'
 import * as contract from '@gozlem/contract/data-transfer'
 import { importFields } from '@gozlem/domain/data-transfer/import-fields'
 import { importKindLabels } from '@gozlem/domain/data-transfer/import-kind'
 import { writeCsv } from '@gozlem/domain/csv'
+import { writeTableBook } from '../../external/documents/table-book'
 import type { SheetReader } from '../../external/sheets/sheet-reader'
 import { attachment } from '../../http/attachment'
 import type { Serve, Steps } from '../../http/serve'
 import * as commands from './import-commands'
 import { listRows } from './import-row-store'
 import { listImports } from './import-store'
-import { viewImport, viewRow } from './import-view'
+import { refusedHeads, viewImport, viewRow } from './import-view'
 import { organizationOf, type WriteThere, writeIn } from './target-commands'
 
 const rowsShown = 50
+
+const widthOf = (heading: string) => (heading === 'Neden' ? 80 : Math.max(14, heading.length + 4))
 
 export interface ImportDependencies {
   sheets: Pick<SheetReader, 'read'>
@@ -37,6 +41,33 @@ export function serveImports(serve: Serve, { sheets }: ImportDependencies): void
       rows: page.map((row) => viewRow(found, row)),
       next: rows.length > rowsShown ? (page.at(-1)?.line ?? null) : null,
     }
+  })
+
+  serve.steps(contract.downloadRefusedRows, async (steps, { params, query: { format } }, reply) => {
+    const found = await steps.read((ctx) => commands.requireImport(ctx, params.id))
+    const headings = refusedHeads(found.kind)
+    const rows = commands.refusedRows(steps, found)
+    async function* lines() {
+      yield writeCsv([headings])
+      for await (const some of rows) yield writeCsv(some).replace('\uFEFF', '')
+    }
+    return reply
+      .header('content-type', contract.downloadRefusedRows.sends)
+      .header(
+        'content-disposition',
+        attachment(`${importKindLabels[found.kind]} alınamayan satırlar.${format}`),
+      )
+      .send(
+        format === 'csv'
+          ? Readable.from(lines())
+          : writeTableBook({
+              name: 'Alınamayan satırlar',
+              headings,
+              rows,
+              widths: headings.map(widthOf),
+              signal: steps.signal,
+            }),
+      )
   })
 
   serve.steps(contract.readImportTemplate, async (_steps, { query: { kind, format } }, reply) => {

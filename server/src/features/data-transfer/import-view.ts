@@ -38,6 +38,18 @@ export function viewImport(row: ImportRow, at: Date): ImportView {
   }
 }
 
+/** Heads of the template, and why a row is refused. */
+export const refusedHeads = (kind: ImportRow['kind']): string[] => [
+  ...importFields[kind].map(({ label }) => label),
+  'Neden',
+]
+
+/** A refused row under these heads; a cell that has no value is empty, the reason says so. */
+export function viewRefused({ kind, columns }: ImportRow, { cells, message }: JudgedRow): string[] {
+  const told = importFields[kind].map(({ name }) => cells[columns[name] ?? -1])
+  return [...told.map((cell) => (typeof cell === 'string' ? cell : '')), message]
+}
+
 export function viewRow({ kind, columns }: ImportRow, { cells, ...row }: JudgedRow): ImportRowView {
   const label = importFields[kind]
     .slice(0, 4)

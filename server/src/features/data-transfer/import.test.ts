@@ -9,6 +9,7 @@ import {
   applyImport,
   cancelImport,
   deleteImport,
+  downloadRefusedRows,
   type ImportView,
   listImportRows,
   listImports,
@@ -22,8 +23,10 @@ import { listNotifications } from '@gozlem/contract/notification'
 import { listMembers } from '@gozlem/contract/member'
 import { listAssignments } from '@gozlem/contract/member-assignment'
 import { createVisit } from '@gozlem/contract/visit'
-import { writeCsv } from '@gozlem/domain/csv'
+import { decodeCsv, writeCsv } from '@gozlem/domain/csv'
+import { importFields } from '@gozlem/domain/data-transfer/import-fields'
 import { importKinds, type ImportKind, isAtWork } from '@gozlem/domain/data-transfer/import-kind'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { madeXlsx } from '../../external/sheets/testing/made-xlsx'
@@ -224,6 +227,45 @@ describe('client companies of a sheet', () => {
       notice: expect.stringContaining('hiçbir kayıt değişmedi'),
     })
     expect(await companies(ayse, 'Gül')).toEqual([])
+  })
+
+  it('CC-07 what cannot be taken is downloaded under the heads of the template, with the reason of each row', async () => {
+    const { ayse, levent } = test.people
+    const { id } = await judged(ayse, 'client_company', [
+      heads,
+      line('7801', 'Sağlam Yapı'),
+      line('', 'Numarasız Yapı'),
+      line('7802', '=HYPERLINK("x")', 'on iki'),
+    ])
+    const download = (person: Person, format: 'csv' | 'xlsx') =>
+      call(test.app, person, downloadRefusedRows, { params: { id }, query: { format } })
+    expect((await download(levent, 'csv')).status).toBe(404)
+    const csv = await download(ayse, 'csv')
+    expect(String(csv.headers['content-disposition'])).toContain('.csv')
+    const [told = '', ...rows] = decodeCsv(csv.body).trim().split('\r\n')
+    expect(told.replace('\uFEFF', '').split(';')).toEqual([
+      ...importFields.client_company.map(({ label }) => label),
+      'Neden',
+    ])
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatch(/^;Numarasız Yapı;Tehlikeli;.*;SGK Sicil No: boş bırakılamaz$/)
+    expect(rows[1]).toMatch(
+      /^7802;"'=HYPERLINK\(""x""\)";Tehlikeli;.*on iki.*Çalışan Sayısı: Tam sayı yazın$/,
+    )
+    const book = Buffer.from((await download(ayse, 'xlsx')).body)
+    const sheet = strFromU8(unzipSync(new Uint8Array(book))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    for (const text of ['Neden', 'Numarasız Yapı', 'boş bırakılamaz', '7802']) expect(sheet).toContain(text)
+    expect(sheet).not.toContain('Sağlam')
+    // Mended, it comes in as any other sheet: the reason is a column that nobody takes.
+    const mended = decodeCsv(csv.body)
+      .replace(/^.*7802.*\r\n/m, '')
+      .replace('\r\n;Num', '\r\n7803;Num')
+    const again = await upload(ayse, 'client_company', Buffer.from(mended))
+    await call(test.app, ayse, matchImportColumns, {
+      params: { id: again.reply.import.id },
+      body: { columns: again.reply.import.columns },
+    })
+    expect(await rested(ayse, again.reply.import.id)).toMatchObject({ counts: { new: 1, refused: 0 } })
   })
 })
 

@@ -6,6 +6,7 @@ export const dataTransferExpectations: Record<string, Expectation> = {
   'dataTransfer.listImports':            row(401, [403],      [403],           [200],           [200]),
   'dataTransfer.readImport':             row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.listRows':               row(401, [403],      [403],           [200, 200, 404], [200]),
+  'dataTransfer.downloadRefused':        row(401, [403],      [403],           [200, 200, 404], [200]),
   'dataTransfer.readTemplate':           row(401, [403],      [403],           [200],           [200]),
   'dataTransfer.uploadImport':           row(401, [403],      [403],           [201],           [201]),
   'dataTransfer.matchColumns':           row(401, [403],      [403],           [200, 200, 404], [200]),

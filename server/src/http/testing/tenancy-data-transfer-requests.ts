@@ -17,6 +17,10 @@ export const dataTransferRequests: Record<string, MakeRequest> = {
   'dataTransfer.listImports': async (ask) => ({ query: named(ask) }),
   'dataTransfer.readImport': async (ask) => ({ params: { id: await importOf(ask, 'matching') } }),
   'dataTransfer.listRows': async (ask) => ({ params: { id: await importOf(ask, 'matching') }, query: {} }),
+  'dataTransfer.downloadRefused': async (ask) => ({
+    params: { id: await importOf(ask, 'judged') },
+    query: { format: 'csv' },
+  }),
   'dataTransfer.readTemplate': async () => ({ query: { kind: 'contact', format: 'csv' } }),
   'dataTransfer.uploadImport': async (ask) => ({
     files: { field: 'file', files: [sheet], fields: { kind: 'contact', ...named(ask) } },

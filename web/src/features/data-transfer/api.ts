@@ -18,6 +18,7 @@ const listImports = typedCall('dataTransfer.listImports', 'GET /api/data-imports
 const readImport = typedCall('dataTransfer.readImport', 'GET /api/data-imports/:id')
 const listImportRows = typedCall('dataTransfer.listRows', 'GET /api/data-imports/:id/rows')
 const readImportTemplate = typedCall('dataTransfer.readTemplate', 'GET /api/data-import-template')
+const downloadRefused = typedCall('dataTransfer.downloadRefused', 'GET /api/data-imports/:id/refused-rows')
 const uploadImport = typedCall('dataTransfer.uploadImport', 'POST /api/data-imports')
 const matchImportColumns = typedCall('dataTransfer.matchColumns', 'POST /api/data-imports/:id/columns')
 const applyImport = typedCall('dataTransfer.applyImport', 'POST /api/data-imports/:id/apply')
@@ -63,6 +64,10 @@ export const importRowsQuery = ({ id, state }: Pick<ImportView, 'id' | 'state'>,
 
 export const fetchTemplate = (kind: ImportKind, format: 'xlsx' | 'csv') =>
   file(readImportTemplate, { query: { kind, format } })
+
+/** The rows that cannot be taken, with the reason beside each. */
+export const fetchRefused = (id: string, format: 'xlsx' | 'csv') =>
+  file(downloadRefused, { params: { id }, query: { format } })
 
 export interface Upload {
   kind: ImportKind

@@ -2,6 +2,7 @@ import {
   applyImport,
   cancelImport,
   deleteImport,
+  downloadRefusedRows,
   type ImportRowView,
   type ImportView,
   listImportRows,
@@ -13,7 +14,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
-import { answer, calls, refuse } from '../../platform/testing/answering'
+import { answer, answerBytes, calls, refuse } from '../../platform/testing/answering'
 
 const brought: ImportView = {
   id: '019a0000-0000-7000-8000-000000000801',
@@ -129,10 +130,21 @@ test('CC-07 rows that cannot be taken are shown first with their reason, and not
     rows: [path.includes('verdict=refused') ? refused : row],
     next: null,
   }))
-  renderApp('osgb_admin', open)
+  const { user } = renderApp('osgb_admin', open)
   expect(await screen.findByText('SGK Sicil No: boş bırakılamaz')).toBeDefined()
   expect(screen.getByText('1 satır alınamaz')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Satırı Aktar$/ })).toBeNull()
+  answerBytes(downloadRefusedRows, 'dosya', { 'content-disposition': 'attachment; filename="satirlar.csv"' })
+  for (const [name, format] of [
+    ['Excel Olarak İndir', 'xlsx'],
+    ['CSV Olarak İndir', 'csv'],
+  ]) {
+    await user.click(screen.getByRole('button', { name: name ?? '' }))
+    await expect.poll(() => calls('dataTransfer.downloadRefused').at(-1)?.path).toContain(`format=${format}`)
+  }
+  refuse(downloadRefusedRows, 404, { code: 'NOT_FOUND', message: 'Bulunamadı.' })
+  await user.click(screen.getByRole('button', { name: 'CSV Olarak İndir' }))
+  expect(await screen.findByText('Bulunamadı.')).toBeDefined()
 })
 
 test('CC-07 rows that are judged again with other columns are shown anew', async () => {

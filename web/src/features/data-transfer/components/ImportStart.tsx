@@ -1,16 +1,13 @@
 import { type ImportKind, importKindLabels, importKinds } from '@gozlem/domain/data-transfer/import-kind'
-import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { files } from '../../../platform/device/files'
-import { Button } from '../../../ui/actions/Button'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { FileDrop } from '../../../ui/forms/FileDrop'
 import { FormError } from '../../../ui/forms/FormError'
 import { RadioCards } from '../../../ui/forms/RadioCards'
-import { toast } from '../../../ui/overlays/toast'
 import { fetchTemplate, useUploadImport } from '../api'
+import { DownloadButton } from './DownloadButton'
 
 const told: Record<ImportKind, string> = {
   client_company: 'SGK sicil numarasıyla tanınır.',
@@ -50,8 +47,15 @@ export function ImportStart({ organization_id, onBrought }: ImportStartProps) {
         <RadioCards options={options} value={kind} onChange={setKind} columns={2} />
       </FieldGroup>
       <div className="flex flex-wrap gap-2">
-        <TemplateButton kind={kind} format="xlsx" label="Excel Şablonu" />
-        <TemplateButton kind={kind} format="csv" label="CSV Şablonu" />
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <DownloadButton
+            key={format}
+            label={format === 'csv' ? 'CSV Şablonu' : 'Excel Şablonu'}
+            fetchFile={() => fetchTemplate(kind, format)}
+            otherwise={`sablon.${format}`}
+            failed="Şablon indirilemedi"
+          />
+        ))}
       </div>
       {upload.isPending ? (
         <ProgressBar label={sent === null ? 'Satırlar okunuyor' : 'Dosya yükleniyor'} percent={sent} />
@@ -70,33 +74,5 @@ export function ImportStart({ organization_id, onBrought }: ImportStartProps) {
       )}
       {upload.isError && <FormError message={problemMessage(upload.error, 'Dosya yüklenemedi')} />}
     </div>
-  )
-}
-
-function TemplateButton({
-  kind,
-  format,
-  label,
-}: {
-  kind: ImportKind
-  format: 'xlsx' | 'csv'
-  label: string
-}) {
-  const [isLoading, setLoading] = useState(false)
-  async function download() {
-    setLoading(true)
-    try {
-      const { blob, name } = await fetchTemplate(kind, format)
-      files.save(blob, name ?? `sablon.${format}`)
-    } catch (failure) {
-      toast.error(problemMessage(failure, 'Şablon indirilemedi'))
-    } finally {
-      setLoading(false)
-    }
-  }
-  return (
-    <Button icon={FileDown} loading={isLoading} onClick={() => void download()}>
-      {label}
-    </Button>
   )
 }

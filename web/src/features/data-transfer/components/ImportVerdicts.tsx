@@ -9,7 +9,8 @@ import { FormError } from '../../../ui/forms/FormError'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Tabs } from '../../../ui/layout/Tabs'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
-import { useImportStep } from '../api'
+import { fetchRefused, useImportStep } from '../api'
+import { DownloadButton } from './DownloadButton'
 import { ColumnForm } from './ColumnForm'
 import { ImportRowList } from './ImportRowList'
 
@@ -43,6 +44,19 @@ export function ImportVerdicts({ brought, onClose }: { brought: ImportView; onCl
           count: counts[verdict],
         }))}
       >
+        {part === 'refused' && counts.refused > 0 && (
+          <div className="mb-4 flex flex-wrap gap-2">
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <DownloadButton
+                key={format}
+                label={format === 'csv' ? 'CSV Olarak İndir' : 'Excel Olarak İndir'}
+                fetchFile={() => fetchRefused(id, format)}
+                otherwise={`alinamayan-satirlar.${format}`}
+                failed="Satırlar indirilemedi"
+              />
+            ))}
+          </div>
+        )}
         <ImportRowList
           key={part}
           brought={brought}
@@ -86,8 +100,8 @@ function Outcome({ brought: { counts, can } }: { brought: ImportView }) {
   if (counts.refused > 0)
     return (
       <Notice tone="caution" title={`${formatCount(counts.refused)} satır alınamaz`}>
-        Ya satırların tümü aktarılır ya da hiçbiri. Dosyada bu satırları düzeltin ya da silin, sonra yeniden
-        yükleyin.
+        Ya satırların tümü aktarılır ya da hiçbiri. Alınamayan satırları nedenleriyle indirip düzeltin ya da
+        dosyadan silin, sonra yeniden yükleyin.
       </Notice>
     )
   if (can.apply)
