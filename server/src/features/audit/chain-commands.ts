@@ -1,5 +1,6 @@
 // Walks the chains of the audit log (ADM-06, docs/decisions/057-audit.md) and names the first row of each that broke.
 import { Client } from 'pg'
+import { BackupError } from '../../backup/manifest'
 import { assertOwner, plainText } from '../../backup/tables'
 import { valueParsers } from '../../db/value-parsers'
 import * as chains from './chain-store'
@@ -10,6 +11,9 @@ export const faults = {
   unsealed: 'the row was slipped in: no seal stands for it',
   cut: 'the chain is cut here: a seal was changed, taken out or slipped in',
 } as const
+
+const notMigrated =
+  'This database has no sealed audit log: it is empty, or of an older version. Start the product once, which migrates it, and verify then.'
 
 export interface BrokenRow {
   organization_id: string
@@ -33,7 +37,7 @@ export interface Verified {
 /**
  * Reads every chain as of one moment, some rows at a time.
  * @param ownerUrl signs in as the owner of the tables: anybody else would be shown a part of them
- * @throws BackupError when it does not own them
+ * @throws BackupError when it does not own them, or when there are none yet
  */
 export async function verifyChains(ownerUrl: string, signal: AbortSignal): Promise<Verified> {
   const client = new Client({
@@ -47,6 +51,7 @@ export async function verifyChains(ownerUrl: string, signal: AbortSignal): Promi
     await client.query(plainText)
     await client.query('begin transaction isolation level repeatable read read only')
     await assertOwner(client)
+    if (!(await chains.hasSeals(client))) throw new BackupError(notMigrated)
     const verified: Verified = { organizations: 0, events: 0, forgotten: 0, broken: [] }
     for (const organization of await chains.listOrganizations(client)) {
       signal.throwIfAborted()

@@ -12,6 +12,14 @@ export type CheckedSeal = Columns<'event_seal', 'position' | 'event_id'> &
 
 const atOnce = 2000
 
+/** Whether the database has been migrated as far as seals. */
+export async function hasSeals(client: Client): Promise<boolean> {
+  const { rows } = await client.query<Flags<'there'>>(
+    "select to_regclass('public.event_seal') is not null as there",
+  )
+  return rows[0]?.there ?? false
+}
+
 export async function listOrganizations(client: Client): Promise<OrganizationOfChain[]> {
   const { rows } = await client.query<OrganizationOfChain>('select id, name from organization order by id')
   return rows

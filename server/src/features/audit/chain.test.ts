@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BackupError } from '../../backup/manifest'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { freshDatabase } from '../../db/testing/fresh-database'
 import { ask } from '../../db/testing/scratch'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { createRecorder } from '../../jobs/recorder'
@@ -161,6 +163,17 @@ describe('the chain of the audit log', () => {
       await byOwner(`delete from event where id = '${ids[3]}'`)
       expect(await found()).toMatchObject([{ position: 4, fault: 'missing' }])
     })
+  })
+
+  it('ADM-06 says in a sentence that a database is not migrated yet', async () => {
+    const empty = await freshDatabase({ migrated: false })
+    try {
+      const failure = verifyChains(empty.ownerUrl, new AbortController().signal)
+      await expect(failure).rejects.toThrow(BackupError)
+      await expect(failure).rejects.toThrow('Start the product once')
+    } finally {
+      await empty.drop()
+    }
   })
 
   /** As the migration seals rows of before: in the order they have now. */
