@@ -2,7 +2,7 @@ import type { PackedOpinion } from '../src/opinion'
 import type { Fitted } from './softmax'
 
 /** The largest weights are kept; the others decide nothing together with these. */
-const kept = 500_000
+const kept = 450_000
 const most = 7
 /** A few weights are far larger than all others and are cut, so that the steps between the others stay small. */
 const cutShare = 0.9999
