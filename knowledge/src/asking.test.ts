@@ -40,6 +40,15 @@ describe('a note that tells of several things', () => {
 })
 
 describe('a note that is not clear', () => {
+  it('AI-01 is asked about where it speaks of a hazard in words of its own', () => {
+    const analysis = read('gazaltıcıların dumanı tavanda bulut olmuş, boğazım yandı')
+    const proposed =
+      analysis.result === 'choices'
+        ? analysis.choices
+        : findingsOf('gazaltıcıların dumanı tavanda bulut olmuş, boğazım yandı')
+    expect(proposed[0]?.hazard_id).toBe('kaynak-duman-emis-yok')
+  })
+
   it('AI-01 is asked about: three hazards of the catalogue, each once, the likeliest first', () => {
     const analysis = read('kırılmış öyle duruyor')
     expect(analysis).toMatchObject({ result: 'choices', code: 'UNSURE' })
@@ -52,7 +61,7 @@ describe('a note that is not clear', () => {
   })
 
   it('AI-01 says where the catalogue probably holds nothing of the kind', () => {
-    expect(read('mesaide kumar oynuyorlar, borç yüzünden iki usta kavga etti')).toMatchObject({
+    expect(read('sokak köpeği bekçinin bacağını ısırmış')).toMatchObject({
       result: 'choices',
       code: 'OUTSIDE_CATALOGUE',
     })

@@ -26,7 +26,6 @@ describe('a note that reports something wrong', () => {
     ['forklifçi kemersz kulanıyor forklifti', 'forklift-emniyet-kemeri'],
     ['spiralin muhafazasını sökmüşler', 'spiral-koruyucu-yok'],
     ['acil çıkış kapısı kilitli', 'acil-cikis-kilitli'],
-    ['gazaltıcıların dumanı tavanda bulut olmuş, boğazım yandı', 'kaynak-duman-emis-yok'],
   ])('AI-01 becomes a finding of the catalogue: %s', (note, hazard) => {
     expect(findingsOf(note)[0]?.hazard_id).toBe(hazard)
   })
