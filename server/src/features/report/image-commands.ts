@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from '../../external/files/file-store'
 import type { IngestedPhoto, PhotoIngest } from '../../external/images/photo-ingest'
 import { PhotoRefused } from '../../external/images/photo-refused'
+import { discardPhoto, putPhoto } from '../../external/images/stored-photo'
 import type { Context, ReceivedFile } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { isAnalysing } from './analysis-store'
@@ -16,9 +17,7 @@ import {
   findImage,
   type ImageChange,
   type ImageRow,
-  type ImageSize,
   imageKey,
-  imageSizes,
   insertImages,
   listImages,
   placeImages,
@@ -138,16 +137,11 @@ async function storePhotos(
     mime: photo.photo.mime,
   })
   const discard = async (photos: readonly Taken[]) => {
-    for (const photo of photos)
-      for (const size of imageSizes) await files.delete(imageKey(filesOf(photo), size)).catch(() => undefined)
+    for (const photo of photos) await discardPhoto(files, (size) => imageKey(filesOf(photo), size))
   }
   try {
-    for (const each of taken) {
-      const key = (size: ImageSize) => imageKey(filesOf(each), size)
-      await files.put(key('original'), { path: each.file.path }, { contentType: each.photo.mime })
-      for (const size of ['display', 'print', 'thumb'] as const)
-        await files.put(key(size), { path: each.photo[size].path }, { contentType: 'image/jpeg' })
-    }
+    for (const each of taken)
+      await putPhoto(files, (size) => imageKey(filesOf(each), size), each.file.path, each.photo)
     const outcome = await steps.write((ctx) => enterPhotos(ctx, report_id, taken))
     const kept = new Set(outcome.entered.map(({ storage_id }) => storage_id))
     await discard(taken.filter(({ storage_id }) => !kept.has(storage_id)))

@@ -1,5 +1,6 @@
 // SQL of a report's photos. The bytes lie in the file store under keys made from these ids.
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
+import { type ImageSize, photoKey } from '../../external/images/stored-photo'
 import type { Scope, TenantScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import { visibleTo } from './store'
@@ -29,25 +30,12 @@ export interface ImageRow {
 const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.large, i.mime, i.byte_size,
   i.width, i.height, i.turn, i.taken_at, i.original_sha256, i.created_at`
 
-/** What is stored of a photo: for lists, screens, documents, and as it was uploaded. */
-export const imageSizes = ['thumb', 'display', 'print', 'original'] as const
-export type ImageSize = (typeof imageSizes)[number]
-
 /** Where the bytes of a photo lie. */
 export function imageKey(
   image: Pick<ImageRow, 'storage_id' | 'organization_id' | 'mime'>,
   size: ImageSize,
 ): string {
-  const extension = size === 'original' ? (originalExtensions[image.mime] ?? 'bin') : 'jpg'
-  return `photos/${image.organization_id}/${image.storage_id}/${size}.${extension}`
-}
-
-const originalExtensions: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-  'image/heif': 'heif',
+  return photoKey('photos', image, size)
 }
 
 /**

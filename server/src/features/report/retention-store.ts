@@ -3,8 +3,9 @@
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
 import type { SystemScope, Work } from '../../db/tenant-scope'
 import { idsByOrganization, type WholeKey } from '../../db/whole-keys'
+import { imageSizes } from '../../external/images/stored-photo'
 import { doomFiles } from '../../jobs/retention/progress-store'
-import { type ImageRow, imageKey, imageSizes } from './image-store'
+import { type ImageRow, imageKey } from './image-store'
 import { type PdfRow, pdfKey } from './pdf-store'
 
 type System = Work<SystemScope>

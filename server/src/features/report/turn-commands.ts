@@ -16,7 +16,8 @@ import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { touch } from './commands'
 import { lockImage, type PhotoTools } from './image-commands'
-import { type ImageRow, type ImageSize, imageKey, imageSizes, placeTurned } from './image-store'
+import { discardPhoto, type ImageSize } from '../../external/images/stored-photo'
+import { type ImageRow, imageKey, placeTurned } from './image-store'
 import { viewReport } from './view'
 
 interface Turning {
@@ -119,5 +120,5 @@ function orNothing(cause: unknown): undefined {
 }
 
 async function discard(files: FileStore, turned: Turned): Promise<void> {
-  for (const size of imageSizes) await files.delete(imageKey(turned, size)).catch(() => undefined)
+  await discardPhoto(files, (size) => imageKey(turned, size))
 }

@@ -18,7 +18,8 @@ import {
   sentFinding,
   upload,
 } from '../../http/testing/report-world'
-import { type ImageSize, imageKey } from './image-store'
+import type { ImageSize } from '../../external/images/stored-photo'
+import { imageKey } from './image-store'
 
 let test: AppUnderTest
 let world: ReportWorld
