@@ -17,6 +17,7 @@ import * as clientCompany from './client-company'
 import * as clientCompanyAdministration from './client-company-administration'
 import * as clientCompanyContact from './client-company-contact'
 import * as clientCompanyLogo from './client-company-logo'
+import * as correctiveAction from './corrective-action'
 import * as dataTransfer from './data-transfer'
 import * as errorLog from './error-log'
 import * as guideline from './guideline'
@@ -78,6 +79,7 @@ const features = [
   clientCompanyAdministration,
   clientCompanyContact,
   clientCompanyLogo,
+  correctiveAction,
   dataTransfer,
   errorLog,
   guideline,

@@ -3,6 +3,7 @@
 // to call them. What has many calls keeps them in a file of its own.
 import type { Access } from '@gozlem/domain/account/permissions'
 import { accountCalls } from './account-calls'
+import { correctiveActionCalls } from './corrective-action-calls'
 import { dataTransferCalls } from './data-transfer-calls'
 import { integrationCalls } from './integration-calls'
 import { reportCalls } from './report-calls'
@@ -15,6 +16,7 @@ export const calls = {
   ...accountCalls,
   ...reportCalls,
   ...integrationCalls,
+  ...correctiveActionCalls,
   ...dataTransferCalls,
   ...supportCalls,
   ...visitCalls,

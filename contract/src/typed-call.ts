@@ -16,6 +16,7 @@ import type * as clientCompany from './client-company'
 import type * as clientCompanyAdministration from './client-company-administration'
 import type * as clientCompanyContact from './client-company-contact'
 import type * as clientCompanyLogo from './client-company-logo'
+import type * as correctiveAction from './corrective-action'
 import type * as dataTransfer from './data-transfer'
 import type * as errorLog from './error-log'
 import type * as guideline from './guideline'
@@ -75,6 +76,7 @@ type Routes = typeof account &
   typeof clientCompanyAdministration &
   typeof clientCompanyContact &
   typeof clientCompanyLogo &
+  typeof correctiveAction &
   typeof dataTransfer &
   typeof errorLog &
   typeof guideline &

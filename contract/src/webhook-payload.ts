@@ -1,10 +1,11 @@
 // What an organization's endpoints get, by kind, as the API's description tells it.
 import { testKind, type WebhookMessage } from '@gozlem/domain/integration/webhook'
 import * as z from 'zod/mini'
-import { Id, Instant } from './shapes'
+import { Day, Id, Instant } from './shapes'
 
 const report = z.object({ report_id: Id, number: z.nullable(z.string()), client_company_id: z.nullable(Id) })
 const visit = z.object({ visit_id: Id, client_company_id: Id, starts_at: Instant })
+const action = z.object({ action_id: Id, client_company_id: Id })
 const company = z.object({ client_company_id: Id })
 
 const told = <Kind extends string, Data extends z.ZodMiniType>(kind: Kind, data: Data) =>
@@ -18,6 +19,9 @@ const told = <Kind extends string, Data extends z.ZodMiniType>(kind: Kind, data:
 const payloads = [
   told('report.completed', report),
   told('report.deleted', report),
+  told('action.opened', z.object({ report_id: Id, client_company_id: Id, action_ids: z.array(Id) })),
+  told('action.closed', action),
+  told('action.overdue', z.extend(action, { term: Day })),
   told('visit.done', z.extend(visit, { served_minutes: z.int() })),
   told('visit.reopened', visit),
   told('client_company.created', company),

@@ -63,6 +63,9 @@ export const problemMessages = {
   VISIT_CHECKED: plain('Bu ziyaretin saati zaten kayıtlı.'),
   VISIT_NOT_BEGUN: plain('Bu ziyarete henüz başlanmadı.'),
   VISIT_SIGNED: plain('Bu ziyaret için imza zaten alınmış.'),
+  ACTION_MOVED_ON: plain(
+    'Bu uygunsuzluğun durumu bu işlem için uygun değil; bu arada değişmiş olabilir. Güncel hâline bakıp tekrar deneyin.',
+  ),
   TEMPLATE_NAME_TAKEN: plain('Bu adla bir rapor şablonu zaten var. Başka bir ad yazın.'),
   TEMPLATE_LIMIT: (details: { most: number }) =>
     `Kurumunuzda en çok ${details.most} rapor şablonu olabilir. Kullanmadıklarınızdan birini silip tekrar deneyin.`,

@@ -25,6 +25,7 @@ import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
+import { serveCorrectiveActions } from './features/corrective-action/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveDeliveries } from './features/delivery/routes'
 import { serveAudit } from './features/audit/routes'
@@ -237,6 +238,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveServiceRules(serve)
   servePerformance(serve)
   serveStatistics(serve)
+  serveCorrectiveActions(serve, dependencies)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)
   serveAudit(serve)

@@ -6,6 +6,7 @@ import { accountDuties } from './features/account/duties'
 import { analysisDuties } from './features/analysis/duties'
 import { certificateDuties } from './features/certificate/duties'
 import { clientCompanyDuties } from './features/client-company/duties'
+import { correctiveActionDuties } from './features/corrective-action/duties'
 import { dataTransferDuties } from './features/data-transfer/duties'
 import { deliveryDuties } from './features/delivery/duties'
 import { errorLogDuties } from './features/error-log/duties'
@@ -26,6 +27,7 @@ export const duties: Duties = [
   performanceDuties,
   visitDuties,
   deliveryDuties,
+  correctiveActionDuties,
   reportDuties,
   analysisDuties,
   guidelineDuties,

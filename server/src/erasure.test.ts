@@ -224,6 +224,16 @@ describe('who and what goes', () => {
       [organization_id, company, lale.id],
     )
     await sql(
+      `with action as (
+         insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id,
+           title, place, responsible, risk_method, risk_skoru, first_term, term)
+         values ($1, gen_random_uuid(), $2, $3, $4, 1, $5, '${mark}', '${mark}', '${mark}', 'l_tipi', 12, now(), now())
+         returning id)
+       insert into corrective_action_step (organization_id, id, action_id, deed, actor_id, comment)
+       select $1, gen_random_uuid(), id, 'report', $5, '${mark}' from action`,
+      [organization_id, company, report.id, report.finding_id, lale.id],
+    )
+    await sql(
       `insert into outbox_message (id, organization_id, channel, kind, recipient, status, sent_at)
        values (gen_random_uuid(), $1, 'mail', 'report.delivery', '${mark}@firma.example', 'sent', now())`,
       [organization_id],

@@ -10,6 +10,7 @@ import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
 import { makeExport } from './features/data-transfer/export-jobs'
+import { tellOverdueActions } from './features/corrective-action/jobs'
 import { workOnImport } from './features/data-transfer/import-jobs'
 import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
@@ -72,6 +73,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
     'certificate.notices': (_payload, signal) =>
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
+    'corrective_action.tell_overdue': (_payload, signal) =>
+      tellOverdueActions({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'report.tell_outcome': (payload) => tellOutcome(parts, payload),
     'support.read_mailbox': (_payload, signal) => readSupportMailbox(parts, signal),
     'data_transfer.work': (payload, signal) =>

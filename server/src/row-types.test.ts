@@ -33,6 +33,9 @@ import type { Owner } from './features/client-company/all-companies-store'
 import type { ContactRow } from './features/client-company/contact-store'
 import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
+import type { OverdueRow } from './features/corrective-action/overdue-store'
+import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
+import type { ActionRow } from './features/corrective-action/store'
 import type {
   DraftRow,
   HandoverPersonRow,
@@ -340,6 +343,25 @@ it('PLAT-05 rows of visits say no more than their columns, but for what is joine
   expectTypeOf<Beyond<TemplateRow, Tables['visit_template']>>().toEqualTypeOf<'created_by_name'>()
 })
 
+it('PLAT-05 rows of corrective actions say no more than their columns', () => {
+  expectTypeOf<Beyond<ActionRow, Tables['corrective_action']>>().toEqualTypeOf<
+    | 'client_company_name'
+    | 'report_number'
+    | 'report_completed_at'
+    | 'report_created_by_name'
+    | 'risk_method'
+    | 'image_id'
+    | 'image_turn'
+  >()
+  expectTypeOf<Beyond<OverdueRow, Tables['corrective_action']>>().toEqualTypeOf<
+    'client_company_name' | 'report_number'
+  >()
+  expectTypeOf<Beyond<StepRow, Tables['corrective_action_step']>>().toEqualTypeOf<'actor_name'>()
+  expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
+  expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()
+  expectTypeOf<Beyond<FoundPhotoRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
+})
+
 it('PLAT-05 rows of messages say no more than their columns', () => {
   expectTypeOf<Beyond<NotificationRow, Tables['notification']>>().toBeNever()
   expectTypeOf<Beyond<PushableNotification, Tables['notification']>>().toBeNever()
@@ -397,6 +419,7 @@ const ofNoTable = [
   'ColumnRow',
   'LogoFiles',
   'DoomedImage',
+  'Count',
   'Job',
   'TableOfProduct',
   'IdentityField',

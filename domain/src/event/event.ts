@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { reportLayouts } from '../report/print-options'
 import { accountShapes } from './account-shapes'
 import type { Change, ChangingKind } from './changes'
+import { correctiveActionShapes } from './corrective-action-shapes'
 import { assigned, handoverShapes } from './handover-shapes'
 import { known } from './known'
 import { operationShapes } from './operation-shapes'
@@ -98,6 +99,7 @@ const shapes = {
   },
   ...reportShapes,
   ...visitShapes,
+  ...correctiveActionShapes,
   organization: {
     'organization.created': z.object({
       name: text,

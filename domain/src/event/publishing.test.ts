@@ -11,6 +11,12 @@ const ofReport = {
   client_company_id: company,
   client_company_name: 'GİZLİ',
 }
+const ofAction = {
+  report: '2026-000001',
+  finding_number: 3,
+  client_company_id: company,
+  company_name: 'GİZLİ',
+}
 const ofVisit = { client_company_id: company, company_name: 'GİZLİ', starts_at: '2026-11-23T06:30:00.000Z' }
 
 const told: [KeptEvent, object][] = [
@@ -26,6 +32,33 @@ const told: [KeptEvent, object][] = [
   [
     { kind: 'report.deleted', subject_kind: 'report', subject_id: id, data: { ...ofReport, revision: 4 } },
     { type: 'report.deleted', data: { report_id: id, number: '2026-000001', client_company_id: company } },
+  ],
+  [
+    {
+      kind: 'report.actions_opened',
+      subject_kind: 'report',
+      subject_id: id,
+      data: { report: '2026-000001', client_company_id: company, company_name: 'GİZLİ', action_ids: [id] },
+    },
+    { type: 'action.opened', data: { report_id: id, client_company_id: company, action_ids: [id] } },
+  ],
+  [
+    {
+      kind: 'corrective_action.closed',
+      subject_kind: 'corrective_action',
+      subject_id: id,
+      data: { ...ofAction, photos: 1, in_time: true },
+    },
+    { type: 'action.closed', data: { action_id: id, client_company_id: company } },
+  ],
+  [
+    {
+      kind: 'corrective_action.overdue',
+      subject_kind: 'corrective_action',
+      subject_id: id,
+      data: { ...ofAction, term: '2026-11-20' },
+    },
+    { type: 'action.overdue', data: { action_id: id, client_company_id: company, term: '2026-11-20' } },
   ],
   [
     { kind: 'visit.done', subject_kind: 'visit', subject_id: id, data: { ...ofVisit, served_minutes: 90 } },

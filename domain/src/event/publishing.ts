@@ -24,6 +24,14 @@ const company = ({ subject_id }: { subject_id: string }): WebhookData['client_co
   client_company_id: subject_id,
 })
 
+const action = ({
+  subject_id,
+  data,
+}: KeptEvent<'corrective_action.closed' | 'corrective_action.overdue'>): WebhookData['action.closed'] => ({
+  action_id: subject_id,
+  client_company_id: data.client_company_id,
+})
+
 /** As which public kind an event is told, and with what. */
 interface Publishing<Event> {
   type: WebhookKind
@@ -39,6 +47,16 @@ const as = <Type extends WebhookKind, Event>(
 const publishings: { readonly [Kind in EventKind]?: Publishing<KeptEvent<Kind>> } = {
   'report.finalized': as('report.completed', report),
   'report.deleted': as('report.deleted', report),
+  'report.actions_opened': as('action.opened', (event: KeptEvent<'report.actions_opened'>) => ({
+    report_id: event.subject_id,
+    client_company_id: event.data.client_company_id,
+    action_ids: event.data.action_ids,
+  })),
+  'corrective_action.closed': as('action.closed', action),
+  'corrective_action.overdue': as('action.overdue', (event: KeptEvent<'corrective_action.overdue'>) => ({
+    ...action(event),
+    term: event.data.term,
+  })),
   'visit.done': as('visit.done', (event: KeptEvent<'visit.done'>) => ({
     ...visit(event),
     served_minutes: event.data.served_minutes,

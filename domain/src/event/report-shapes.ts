@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
+import { actionsOpened } from './corrective-action-shapes'
 import { known } from './known'
 import { reviewShapes } from './review-shapes'
 
@@ -51,6 +52,7 @@ export const reportShapes = {
     'report.cancelled': z.object({ ...ofReport, revision: known(count) }),
     'report.restored': z.object({ ...ofReport, revision: known(count) }),
     'report.deleted': z.object({ ...ofReport, revision: known(count) }),
+    'report.actions_opened': actionsOpened,
     'report.sent': sending,
     'report.resent': sending,
     'report.link_created': z.object({ report: text, delivery_id: id }),

@@ -1,6 +1,7 @@
 // Who is told of what happens, on one screen: every kind of event says what open screens hear of it, which job follows and
 // which message reaches whom, or that it tells nobody.
 import { exportKeptDays } from '../data-transfer/organization-export'
+import { correctiveActionTellings } from './corrective-action-tellings'
 import type { EventKind, KeptEvent } from './event'
 import { type Following, job, nobody, type Telling } from './following'
 import { supportTellings } from './support-tellings'
@@ -191,6 +192,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.cancelled': changedReport,
   'report.restored': changedReport,
   'report.deleted': changedReport,
+  'report.actions_opened': nobody,
   'report.sent': nobody,
   'report.resent': nobody,
   'report.link_created': nobody,
@@ -213,6 +215,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'analysis.cancelled': nobody,
   'analysis.findings_added': changedReport,
   ...visitTellings,
+  ...correctiveActionTellings,
   'organization.created': nobody,
   'organization.updated': nobody,
   'organization.suspended': nobody,

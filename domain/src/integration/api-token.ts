@@ -4,6 +4,8 @@ import { addDays, type CalendarDate } from '../calendar-date'
 
 export const tokenScopes = [
   'reports.read',
+  'actions.read',
+  'actions.write',
   'client_companies.read',
   'service_minutes.read',
   'visits.read',
@@ -13,6 +15,8 @@ export type TokenScope = (typeof tokenScopes)[number]
 
 export const tokenScopeLabels: Record<TokenScope, string> = {
   'reports.read': 'Raporları okuma',
+  'actions.read': 'Uygunsuzluk takibini okuma',
+  'actions.write': 'Uygunsuzlukları kapatma ve değiştirme',
   'client_companies.read': 'Firmaları okuma',
   'service_minutes.read': 'Hizmet sürelerini okuma',
   'visits.read': 'Ziyaretleri okuma',

@@ -1,10 +1,12 @@
 // What other programs are told of (BEY-14, docs/decisions/060-webhooks.md): a closed set of public kinds, made from the events that
 // history keeps (event/publishing.ts). Ids and what happened; whoever may know more asks by them with an API token.
 
-/** Kinds of actions join here when there are such events. */
 export const webhookKinds = [
   'report.completed',
   'report.deleted',
+  'action.opened',
+  'action.closed',
+  'action.overdue',
   'visit.done',
   'visit.reopened',
   'client_company.created',
@@ -17,6 +19,9 @@ export type WebhookKind = (typeof webhookKinds)[number]
 export const webhookKindLabels: Record<WebhookKind, string> = {
   'report.completed': 'Rapor tamamlandı',
   'report.deleted': 'Tamamlanmış rapor silindi',
+  'action.opened': 'Raporun uygunsuzlukları takibe alındı',
+  'action.closed': 'Uygunsuzluk kapatıldı',
+  'action.overdue': 'Uygunsuzluğun termini geçti',
   'visit.done': 'Ziyaret yapıldı',
   'visit.reopened': 'Ziyaret yeniden planlandı',
   'client_company.created': 'Firma eklendi',
@@ -41,6 +46,11 @@ interface OfVisit {
   starts_at: string
 }
 
+interface OfAction {
+  action_id: string
+  client_company_id: string
+}
+
 interface OfCompany {
   client_company_id: string
 }
@@ -48,6 +58,9 @@ interface OfCompany {
 export interface WebhookData {
   'report.completed': OfReport
   'report.deleted': OfReport
+  'action.opened': { report_id: string; client_company_id: string; action_ids: string[] }
+  'action.closed': OfAction
+  'action.overdue': OfAction & { term: string }
   'visit.done': OfVisit & { served_minutes: number }
   'visit.reopened': OfVisit
   'client_company.created': OfCompany

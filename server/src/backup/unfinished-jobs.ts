@@ -20,6 +20,7 @@ const resumed: Record<JobName, boolean> = {
   'notification.announce': true,
   'notification.push': false,
   'certificate.notices': false,
+  'corrective_action.tell_overdue': false,
   'report.tell_outcome': true,
   'support.read_mailbox': false,
   'data_transfer.work': true,

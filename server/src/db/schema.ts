@@ -291,6 +291,59 @@ export interface Tables {
     user_id: string
     version: string
   }
+  corrective_action: {
+    client_company_id: string
+    closed_at: string | null
+    created_at: string
+    deleted_at: string | null
+    finding_id: string
+    finding_number: number
+    first_term: string
+    hazard_key: string | null
+    id: string
+    organization_id: string
+    overdue_told_for: string | null
+    owner_id: string
+    place: string
+    report_id: string
+    reported_at: string | null
+    responsible: string
+    responsible_folded: string
+    risk_level: 'high' | 'low' | 'medium'
+    risk_method: string
+    risk_skoru: number
+    search_text: string
+    state: 'closed' | 'open' | 'rejected' | 'reported'
+    term: string
+    title: string
+    updated_at: string
+  }
+  corrective_action_photo: {
+    byte_size: number
+    created_at: string
+    file_name: string
+    height: number
+    id: string
+    mime: string
+    organization_id: string
+    original_sha256: string
+    position: number
+    step_id: string
+    storage_id: string
+    taken_at: string | null
+    width: number
+  }
+  corrective_action_step: {
+    action_id: string
+    actor_id: string
+    comment: string
+    created_at: string
+    deed: 'close' | 'move_term' | 'reject' | 'reopen' | 'report'
+    id: string
+    organization_id: string
+    term_after: string | null
+    term_before: string | null
+  }
   data_import: {
     actor_id: string
     acts_as: string

@@ -22,6 +22,8 @@ export interface JobPayloads {
   'notification.push': { organization_id: string; notification_id: string }
   /** Tells holders of certificates that run out. */
   'certificate.notices': Record<string, never>
+  /** Records that the terms of corrective actions are over. */
+  'corrective_action.tell_overdue': Record<string, never>
   /** Tells who sent a report how its sending ended. */
   'report.tell_outcome': { organization_id: string; message_id: string }
   /** Takes answers to support mails out of their mailbox. */
@@ -146,6 +148,18 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 30, singletonKey: 'certificate-notices' },
     batchSize: 1,
     cron: '0 7 * * *',
+  },
+  'corrective_action.tell_overdue': {
+    options: {
+      retryLimit: 5,
+      retryDelay: 60,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 30,
+    },
+    send: { heartbeatSeconds: 30, singletonKey: 'overdue-actions' },
+    batchSize: 1,
+    cron: '15 6 * * *',
   },
   'report.tell_outcome': {
     options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },

@@ -32,6 +32,7 @@ const reviewed = { revision: 2, report: 'Çınar - Rapor', reviewer: 'Ayşe Yıl
 const member = { name: 'Mert Işık', role: 'osgb_user' } as const
 const assigned = { company_name: 'Çınar', user_ids: [id], assignment_ids: [id] }
 const ending = { user_ids: [id], certificate: 'A sınıfı', days_left: 30, holds_another: false }
+const action = { report: '2026-000001', finding_number: 3, client_company_id: id, company_name: 'Çınar' }
 const contact = { client_company_id: id }
 const reference = { reference_id: 'isg', title: '6331', link: 'https://example.com', is_active: true }
 const serviceRules = { effective_from: '2027-01', source: 'RG' }
@@ -225,6 +226,18 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'webhook.deleted': { host: 'erp.example.com' },
   'webhook.secret_rotated': { host: 'erp.example.com' },
   'webhook.given_up': { host: 'erp.example.com', administrator_ids: [id] },
+  'report.actions_opened': {
+    report: '2026-000001',
+    client_company_id: id,
+    company_name: 'Çınar',
+    action_ids: [id],
+  },
+  'corrective_action.reported': { ...action, photos: 1 },
+  'corrective_action.closed': { ...action, photos: 0, in_time: true },
+  'corrective_action.rejected': action,
+  'corrective_action.reopened': action,
+  'corrective_action.term_moved': { ...action, term_before: '2026-11-20', term_after: '2026-12-01' },
+  'corrective_action.overdue': { ...action, term: '2026-11-20' },
   'support_ticket.created': { subject: 'Soru', category: 'usage', priority: 'normal', error_ref: null },
   'support_ticket.written': { subject: 'Soru', assignee_id: null, channel: 'app' },
   'support_ticket.answered': { subject: 'Soru', user_id: id, outcome: 'answered' },

@@ -98,7 +98,18 @@ describe('API tokens', () => {
       const { method, access } = allRoutes.find((route) => route.name === name) ?? {}
       return method !== 'GET' || access === 'public'
     })
-    expect(writing.toSorted()).toEqual(['visit.create', 'visit.delete', 'visit.setStatus', 'visit.update'])
+    expect(writing.toSorted()).toEqual([
+      'correctiveAction.close',
+      'correctiveAction.closeMany',
+      'correctiveAction.moveTerm',
+      'correctiveAction.reject',
+      'correctiveAction.reopen',
+      'correctiveAction.report',
+      'visit.create',
+      'visit.delete',
+      'visit.setStatus',
+      'visit.update',
+    ])
     for (const scope of tokenScopes) expect(Object.values(tokenCalls)).toContain(scope)
   })
 

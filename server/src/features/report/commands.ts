@@ -21,6 +21,8 @@ import {
   requireCertificateToEdit,
 } from '../certificate/commands'
 import { snapshotForNewReport } from '../client-company/commands'
+import { openActions } from '../corrective-action/open-commands'
+import { deleteActionsOfReport } from '../corrective-action/store'
 import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
@@ -37,6 +39,7 @@ import {
   replaceReferences,
 } from './finding-store'
 import { frozenFacts, printsElse } from './frozen-commands'
+import { listImages } from './image-store'
 import { saveObservations } from './observation-commands'
 import { removeProposals } from './observation-store'
 import { refusal } from './refusal-commands'
@@ -230,6 +233,8 @@ export async function finalize(
     data: { ...called(report), revision: report.revision, signatures: signatures.length },
   }))
   await keepSignatures(ctx, completed, await sealReport(ctx, completed), signatures)
+  const image_ids = (await listImages(ctx, completed)).map((image) => image.id)
+  await openActions(ctx, completed, findings, image_ids)
   return existing(ctx, id)
 }
 
@@ -253,6 +258,7 @@ export async function remove(ctx: Context, id: string): Promise<{ wasDraft: bool
   const wasDraft = report.status === 'draft'
   await lockReport(ctx, id, wasDraft ? 'cancel' : 'delete')
   if (wasDraft) await cancelAnalysesOf(ctx, report)
+  else await deleteActionsOfReport(ctx, report)
   const change = { deleted_at: ctx.request.at.toISOString() }
   await touch(ctx, report, change, ({ revision }) => ({
     kind: wasDraft ? 'report.cancelled' : 'report.deleted',

@@ -64,13 +64,15 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
   return images.length
 }
 
-/** Removes reports deleted long enough ago that have no photos any more; answers how many. */
+/** Removes reports deleted long enough ago that have no photos and actions any more; answers how many. */
 export async function removeReports(work: System): Promise<number> {
   const { db } = work
   const { rows } = await db.query<WholeKey>(
     `select r.organization_id, r.id from report r where r.deleted_at < now() - make_interval(days => $1)
        and not exists (
          select 1 from report_image i where i.organization_id = r.organization_id and i.report_id = r.id)
+       and not exists (
+         select 1 from corrective_action a where a.organization_id = r.organization_id and a.report_id = r.id)
      order by r.deleted_at limit $2`,
     [deletedKeptDays, atOnce],
   )

@@ -73,12 +73,20 @@ export interface MadeReport {
   revision: number
 }
 
+/** What else a finding says. */
+interface FindingFacts {
+  due_on?: string
+  place?: string
+  responsible?: string
+}
+
 /** A draft for a company, with one approved finding that says `finding`. */
 export async function draftReport(
   { app }: Test,
   person: Person,
   companyId: string,
   finding: string,
+  facts: FindingFacts = {},
 ): Promise<MadeReport> {
   const made = await call(app, person, createReport, {
     body: { client_company_id: companyId, osgb_name: 'Kule OSGB', risk_method: 'l_tipi' },
@@ -92,6 +100,7 @@ export async function draftReport(
     olasilik: 3,
     scored: true,
     status: 'approved' as const,
+    ...facts,
   }
   const saved = await call(app, person, saveReport, { params: { id }, body: { revision, entries: [sent] } })
   return { id, finding_id, revision: saved.reply.report.revision }
@@ -103,8 +112,20 @@ export async function completedReport(
   person: Person,
   companyId: string,
   finding: string,
+  facts: FindingFacts = {},
 ): Promise<MadeReport> {
-  const draft = await draftReport(test, person, companyId, finding)
+  const draft = await draftReport(test, person, companyId, finding, facts)
   const { reply } = await call(test.app, person, finalizeReport, { params: { id: draft.id }, body: {} })
   return { ...draft, revision: reply.report.revision }
+}
+
+/** The corrective action of a report's finding. */
+export async function actionOf(
+  { pool }: Pick<Test, 'pool'>,
+  { finding_id }: Pick<MadeReport, 'finding_id'>,
+): Promise<string> {
+  return writeAsSystem(pool, async ({ db }) => {
+    const sql = 'select id from corrective_action where finding_id = $1'
+    return (await db.query<{ id: string }>(sql, [finding_id])).rows[0]?.id ?? ''
+  })
 }

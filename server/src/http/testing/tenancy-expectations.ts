@@ -10,6 +10,7 @@
 //
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
 import { type Expectation, row } from './tenancy-row'
+import { actionExpectations } from './tenancy-action-expectations'
 import { dataTransferExpectations } from './tenancy-data-transfer-expectations'
 import { integrationExpectations } from './tenancy-integration-expectations'
 import { supportExpectations } from './tenancy-support-expectations'
@@ -72,6 +73,7 @@ export const expectations: Record<string, Expectation> = {
   'audit.read':                          row(401, [403, 403], [403, 403, 403], [200, 200, 404], [200]),
   'audit.csv':                           row(401, [403],      [403],           [200],           [200]),
   'audit.xlsx':                          row(401, [403],      [403],           [200],           [200]),
+  ...actionExpectations,
   ...dataTransferExpectations,
   'errorLog.logClientError':                        row(200, [200],      [200],           [200],           [200]),
   'errorLog.list':                       row(401, [403],      [403],           [403],           [200]),

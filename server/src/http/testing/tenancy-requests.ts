@@ -37,6 +37,7 @@ import {
 } from './tenancy-asking'
 import { draftRequests } from './tenancy-draft-requests'
 import { auditRequests } from './tenancy-audit-requests'
+import { actionRequests } from './tenancy-action-requests'
 import { dataTransferRequests } from './tenancy-data-transfer-requests'
 import { errorLogRequests } from './tenancy-error-log-requests'
 import { handoverRequests } from './tenancy-handover-requests'
@@ -59,6 +60,7 @@ export const requests: Record<string, MakeRequest> = {
   ...accountRequests,
   ...linkRequests,
   ...auditRequests,
+  ...actionRequests,
   ...dataTransferRequests,
   ...handoverRequests,
   ...errorLogRequests,

@@ -4,6 +4,7 @@ import { startAnalysis } from '@gozlem/contract/analysis'
 import { createCertificate } from '@gozlem/contract/certificate'
 import { addContact } from '@gozlem/contract/client-company-contact'
 import { putClientCompanyLogo } from '@gozlem/contract/client-company-logo'
+import { reportSolved } from '@gozlem/contract/corrective-action'
 import { createGuideline } from '@gozlem/contract/guideline'
 import { uploadImages } from '@gozlem/contract/report-image'
 import { createTemplate } from '@gozlem/contract/report-template'
@@ -17,6 +18,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import type { AppUnderTest } from './app-under-test'
 import { call, type FileToSend } from './call'
 import {
+  actionOf,
   addCompany,
   assign,
   certificateOf,
@@ -113,6 +115,10 @@ export interface Subject {
   /** An analysis of the photo. */
   analysis(): Promise<string>
   completed(): Promise<MadeReport>
+  /** The corrective action of the finding of a completed report. */
+  action(): Promise<string>
+  /** A photo of how it was solved. */
+  proof(): Promise<string>
   /** A visit of the company by whom it is assigned to, planned by its owner. */
   visit(): Promise<string>
   visitSeries(): Promise<{ id: string; visit_id: string }>
@@ -169,6 +175,19 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
   const completed = once(async () =>
     completedReport(test, people[maker], await company(), `${secret} baret yok`),
   )
+  const action = once(async () => {
+    const dated = { due_on: addDays(istanbulDay(new Date()), 30), responsible: secret }
+    return actionOf(
+      test,
+      await completedReport(test, people[maker], await company(), `${secret} kablo açık`, dated),
+    )
+  })
+  const proof = once(async () => {
+    const request = { params: { id: await action() }, body: {} }
+    const photos = { field: 'photos', files: [await photo(secret)] }
+    const { reply } = await call(app, people[maker], reportSolved, request, photos)
+    return reply.action.steps.at(-1)?.photos[0]?.id ?? ''
+  })
   const goes = people[assigned[0] ?? owner].id
   const visit = once(async () => {
     const body = { ...visitIn(await company()), user_id: goes, note: secret }
@@ -187,7 +206,7 @@ export function subjectIn(test: AppUnderTest, zoneName: ZoneName): Subject {
     const body = templateOf('Aylık gözlem')
     return (await call(app, people[owner], createVisitTemplate, { body })).reply.template.id
   })
-  const reports = { draft, image, analysis, completed }
+  const reports = { draft, image, analysis, completed, action, proof }
   return { company, contact, guideline, template, ...reports, visit, visitSeries, visitTemplate }
 }
 

@@ -5,6 +5,7 @@ import { createTemplate } from '@gozlem/contract/report-template'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { newFileKey } from '../../external/files/file-key'
+import { proofKey } from '../../features/corrective-action/photo-commands'
 import type { AppUnderTest } from './app-under-test'
 import { call } from './call'
 import { addCompany, addContactTo, assign, completedReport, draftReport } from './field-work'
@@ -49,6 +50,8 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
   const mine = [id, organization_id]
   const ticketFile = newFileKey('support', 'txt')
   await test.files.put(ticketFile, Buffer.from('not'), { contentType: 'text/plain' })
+  const proof = { organization_id, storage_id: uuidv7(), mime: 'image/jpeg' }
+  await test.files.put(proofKey(proof, 'original'), Buffer.from('x'), { contentType: proof.mime })
   const name = `${mark}Nihal ${mark}Özbey`
   const [analysis, announcement] = [uuidv7(), uuidv7()]
   await sql('update report_delivery set contact_id = $2, asked_by = sent_by where id = $1', [
@@ -96,6 +99,22 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     [
       `insert into push_subscription (id, organization_id, user_id, endpoint, p256dh, auth, device)
        values (gen_random_uuid(), $2, $1, 'https://push.example/${mark}', '', '', '${mark} telefonu')`,
+    ],
+    [
+      `with action as (
+         insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id,
+           title, place, responsible, risk_method, risk_skoru, first_term, term)
+         select organization_id, gen_random_uuid(), client_company_id, id, $4, 1, $1, 'Baret yok', '', '', 'l_tipi', 12, now(), now()
+         from report where organization_id = $2 and id = $3 returning organization_id, id),
+       step as (
+         insert into corrective_action_step (organization_id, id, action_id, deed, actor_id)
+         select organization_id, gen_random_uuid(), id, 'report', $1 from action returning organization_id, id)
+       insert into corrective_action_photo (organization_id, id, step_id, position, storage_id, file_name, mime, byte_size, width,
+         height, original_sha256)
+       select organization_id, gen_random_uuid(), id, 0, $5::uuid, 'cozum.jpg', 'image/jpeg', 1, 800, 600, 'x' from step`,
+      completed.id,
+      completed.finding_id,
+      proof.storage_id,
     ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
     [

@@ -1,0 +1,33 @@
+// What events of corrective actions carry; part of the union of event.ts. Of what people wrote nothing.
+import * as z from 'zod/mini'
+
+const id = z.uuid()
+const text = z.string()
+
+/** `report` is the number of the report that it comes from. */
+const action = {
+  report: text,
+  finding_number: z.int(),
+  client_company_id: id,
+  company_name: text,
+}
+
+export const correctiveActionShapes = {
+  corrective_action: {
+    'corrective_action.reported': z.object({ ...action, photos: z.int() }),
+    'corrective_action.closed': z.object({ ...action, photos: z.int(), in_time: z.boolean() }),
+    'corrective_action.rejected': z.object(action),
+    'corrective_action.reopened': z.object(action),
+    'corrective_action.term_moved': z.object({ ...action, term_before: text, term_after: text }),
+    /** Its term is over, which time does by itself. */
+    'corrective_action.overdue': z.object({ ...action, term: text }),
+  },
+} as const
+
+/** Findings of a completed report that are followed up from now on. */
+export const actionsOpened = z.object({
+  report: text,
+  client_company_id: id,
+  company_name: text,
+  action_ids: z.array(id),
+})

@@ -1,0 +1,148 @@
+// SQL of corrective actions: who sees which, the row itself, and its changes. Lists, steps and photos are in the stores beside this
+// one.
+import type { ActionState } from '@gozlem/domain/corrective-action/action'
+import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
+import type { RiskLevel } from '@gozlem/domain/report/risk-level'
+import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
+import { statementName } from '../../db/list-query'
+import type { Columns } from '../../db/row-types'
+import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { visibleClientCompanies } from '../client-company/store'
+
+export interface ActionRow {
+  id: string
+  organization_id: string
+  client_company_id: string
+  client_company_name: string
+  report_id: string
+  report_number: string | null
+  report_completed_at: string | null
+  report_created_by_name: string
+  finding_id: string
+  finding_number: number
+  owner_id: string
+  title: string
+  place: string
+  responsible: string
+  risk_method: RiskMethodId
+  risk_skoru: number
+  risk_level: RiskLevel
+  first_term: string
+  term: string
+  state: ActionState
+  reported_at: string | null
+  closed_at: string | null
+  /** The photo that the finding was made from. */
+  image_id: string | null
+  image_turn: PhotoTurn | null
+  created_at: string
+  updated_at: string
+}
+
+export const actionColumns = `a.id, a.organization_id, a.client_company_id, c.name as client_company_name, a.report_id,
+  r.number as report_number, r.completed_at as report_completed_at, r.created_by_name as report_created_by_name, a.finding_id,
+  a.finding_number, a.owner_id, a.title, a.place, a.responsible, a.risk_method, a.risk_skoru, a.risk_level, a.first_term, a.term,
+  a.state, a.reported_at, a.closed_at, i.id as image_id, i.turn as image_turn, a.created_at, a.updated_at`
+
+/** What an action `a` is shown with. */
+export const besideActions = `join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
+  join report r on r.organization_id = a.organization_id and r.id = a.report_id
+  join report_finding f on f.organization_id = a.organization_id and f.id = a.finding_id
+  left join report_image i on i.organization_id = a.organization_id and i.id = f.image_id and i.deleted_at is null`
+
+/** Keeps a query on actions `a` to those of client companies that a scope may see, as reports; values are appended. */
+export function visibleActions(scope: TenantScope, values: unknown[]): string {
+  const visible = visibleClientCompanies(scope, values, {
+    organization: 'a.organization_id',
+    company: 'a.client_company_id',
+    joined: false,
+  })
+  return `a.deleted_at is null and ${visible}`
+}
+
+/** An action the scope may see, or null; `lock` keeps others from changing it until the transaction ends. */
+export async function findAction(
+  { db, scope }: Work,
+  id: string,
+  { lock = false } = {},
+): Promise<ActionRow | null> {
+  const values: unknown[] = [id]
+  const text = `select ${actionColumns} from corrective_action a ${besideActions}
+    where a.id = $1 and ${visibleActions(scope, values)} ${lock ? 'for update of a' : ''}`
+  const { rows } = await db.query<ActionRow>({ name: statementName(text), text, values })
+  return rows[0] ?? null
+}
+
+export interface NewAction {
+  id: string
+  finding_id: string
+  finding_number: number
+  title: string
+  place: string
+  responsible: string
+  hazard_key: string | null
+  risk_skoru: number
+  term: string
+}
+
+/** What the actions of a report have in common. */
+export interface ActionsOfReport {
+  organization_id: string
+  report_id: string
+  client_company_id: string
+  owner_id: string
+  risk_method: RiskMethodId
+}
+
+/** Opens actions; a finding that has one keeps it. Answers the ids of those that were opened. */
+export async function insertActions(
+  { db }: Work<Scope>,
+  { organization_id, report_id, client_company_id, owner_id, risk_method }: ActionsOfReport,
+  actions: readonly NewAction[],
+): Promise<string[]> {
+  const { rows } = await db.query<Columns<'corrective_action', 'id'>>(
+    `insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title,
+       place, responsible, hazard_key, risk_method, risk_skoru, first_term, term)
+     select $1, n.id, $2, $3, n.finding_id, n.finding_number, $4, n.title, n.place, n.responsible, n.hazard_key, $5, n.risk_skoru,
+       n.term, n.term
+     from jsonb_to_recordset($6::jsonb) as n (id uuid, finding_id uuid, finding_number integer, title text, place text,
+       responsible text, hazard_key text, risk_skoru numeric, term date)
+     on conflict (finding_id, organization_id) do nothing returning id`,
+    [organization_id, client_company_id, report_id, owner_id, risk_method, JSON.stringify(actions)],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type ActionKey = Pick<ActionRow, 'organization_id' | 'id'>
+
+export interface ActionChange {
+  state: ActionState
+  term: string
+  reported_at: string | null
+  closed_at: string | null
+}
+
+/** Changes a locked action. */
+export async function updateAction(
+  { db }: Work<Scope>,
+  { organization_id, id }: ActionKey,
+  { state, term, reported_at, closed_at }: ActionChange,
+): Promise<void> {
+  await db.query(
+    `update corrective_action set state = $3, term = $4, reported_at = $5, closed_at = $6, updated_at = now()
+     where organization_id = $1 and id = $2`,
+    [organization_id, id, state, term, reported_at, closed_at],
+  )
+}
+
+/** The actions of a report go out of sight with it. */
+export async function deleteActionsOfReport(
+  { db }: Work<UserScope>,
+  { organization_id, id }: { organization_id: string; id: string },
+): Promise<void> {
+  await db.query(
+    `update corrective_action set deleted_at = now(), updated_at = now()
+     where organization_id = $1 and report_id = $2 and deleted_at is null`,
+    [organization_id, id],
+  )
+}

@@ -1,0 +1,46 @@
+// How the tenancy test calls the routes of corrective actions.
+import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { and, type MakeRequest, query } from './tenancy-asking'
+import { photo } from './tenancy-world'
+
+const aboutAction: MakeRequest = async ({ subject }) => ({ params: { id: await subject.action() } })
+
+/** One that stands where the request finds it. */
+const aboutActionThatIs =
+  (state: 'reported' | 'closed'): MakeRequest =>
+  async ({ test, subject }) => {
+    const id = await subject.action()
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `update corrective_action set state = $2, reported_at = now(), closed_at = case when $2 = 'closed' then now() end
+         where id = $1`,
+        [id, state],
+      ),
+    )
+    return { params: { id } }
+  }
+
+export const actionRequests: Record<string, MakeRequest> = {
+  'correctiveAction.list': query,
+  'correctiveAction.count': query,
+  'correctiveAction.listResponsible': query,
+  'correctiveAction.read': aboutAction,
+  'correctiveAction.readPhoto': async ({ subject }) => ({
+    params: { id: await subject.proof() },
+    query: {},
+  }),
+  'correctiveAction.report': and(aboutAction, async () => ({
+    files: { field: 'photos', files: [await photo('cozum')], fields: { comment: 'Yapıldı' } },
+  })),
+  'correctiveAction.close': and(aboutAction, () => ({ body: { comment: 'Yerinde görüldü' } })),
+  // Beside one of their own, which leaves its event.
+  'correctiveAction.closeMany': async ({ subject, own }) => ({
+    body: { closings: [await own.action(), await subject.action()].map((action_id) => ({ action_id })) },
+  }),
+  'correctiveAction.reject': and(aboutActionThatIs('reported'), () => ({ body: { reason: 'Eksik' } })),
+  'correctiveAction.reopen': and(aboutActionThatIs('closed'), () => ({ body: { reason: 'Bozulmuş' } })),
+  'correctiveAction.moveTerm': and(aboutAction, () => ({
+    body: { term: addDays(istanbulDay(new Date()), 40), reason: 'Malzeme gelmedi' },
+  })),
+}
