@@ -165,6 +165,7 @@ describe('corrective actions', () => {
         ...common,
       },
     ])
+    for (const { created_at } of list.reply.actions) expect(created_at).toBe(reply.report.completed_at)
     const action_ids = list.reply.actions.map((action) => action.id).toSorted()
     const event = (await eventsOf(id)).find(({ kind }) => kind === 'report.actions_opened')
     expect({ ...event, action_ids: (event?.['action_ids'] as string[] | undefined)?.toSorted() }).toEqual({

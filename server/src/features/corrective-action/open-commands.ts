@@ -52,9 +52,10 @@ export async function openActions(
   if (actions.length === 0) return
   const { id, organization_id, number, client_company_id, client_company_name, created_by, risk_method } =
     report
+  const at = ctx.request.at.toISOString()
   const action_ids = await insertActions(
     ctx,
-    { organization_id, report_id: id, client_company_id, owner_id: created_by, risk_method },
+    { organization_id, report_id: id, client_company_id, owner_id: created_by, risk_method, at },
     actions,
   )
   if (action_ids.length > 0)

@@ -92,23 +92,25 @@ export interface ActionsOfReport {
   client_company_id: string
   owner_id: string
   risk_method: RiskMethodId
+  /** When it was completed. */
+  at: string
 }
 
 /** Opens actions; a finding that has one keeps it. Answers the ids of those that were opened. */
 export async function insertActions(
   { db }: Work<Scope>,
-  { organization_id, report_id, client_company_id, owner_id, risk_method }: ActionsOfReport,
+  { organization_id, report_id, client_company_id, owner_id, risk_method, at }: ActionsOfReport,
   actions: readonly NewAction[],
 ): Promise<string[]> {
   const { rows } = await db.query<Columns<'corrective_action', 'id'>>(
     `insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title,
-       place, responsible, hazard_key, risk_method, risk_skoru, first_term, term)
+       place, responsible, hazard_key, risk_method, risk_skoru, first_term, term, created_at, updated_at)
      select $1, n.id, $2, $3, n.finding_id, n.finding_number, $4, n.title, n.place, n.responsible, n.hazard_key, $5, n.risk_skoru,
-       n.term, n.term
+       n.term, n.term, $7::timestamptz, $7::timestamptz
      from jsonb_to_recordset($6::jsonb) as n (id uuid, finding_id uuid, finding_number integer, title text, place text,
        responsible text, hazard_key text, risk_skoru numeric, term date)
      on conflict (finding_id, organization_id) do nothing returning id`,
-    [organization_id, client_company_id, report_id, owner_id, risk_method, JSON.stringify(actions)],
+    [organization_id, client_company_id, report_id, owner_id, risk_method, JSON.stringify(actions), at],
   )
   return rows.map(({ id }) => id)
 }
