@@ -7,6 +7,7 @@ import { createCertificate } from '@gozlem/contract/certificate'
 import { type Client, createClient } from '@gozlem/contract/client'
 import { createClientCompany } from '@gozlem/contract/client-company'
 import { importContacts } from '@gozlem/contract/client-company-contact'
+import { closeActions, listActions } from '@gozlem/contract/corrective-action'
 import { addAssignments } from '@gozlem/contract/member-assignment'
 import { putLetterheadLogo, readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { archiveReport, createReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
@@ -120,6 +121,21 @@ export async function completeReport(as: As, past: Past, visit: Visit): Promise<
   await past.at(completed_at, async () => {
     await client(finalizeReport, { params: { id }, body: {} })
     if (is_archived) await (await as(users.osgb_admin))(archiveReport, { params: { id } })
+  })
+}
+
+/** A month after a report its author closes what was solved; every fifth finding is not, nor are those of the last weeks. */
+export async function followUp(as: As, past: Past, { id, completed_at, author }: Visit): Promise<void> {
+  const month = 30 * 24 * 60 * 60 * 1000
+  if (!completed_at || Date.now() - completed_at.getTime() < 2 * month) return
+  const client = await as(author)
+  await past.at(new Date(completed_at.getTime() + month), async () => {
+    const { actions } = await client(listActions, { query: { report_id: id, limit: 100, only: 'unsettled' } })
+    const closings = actions
+      .filter(({ finding_number }) => finding_number % 5 !== 0)
+      .map((action) => ({ action_id: action.id }))
+    if (closings.length > 0)
+      await client(closeActions, { body: { closings, comment: 'Yerinde görüldü, giderilmiş.' } })
   })
 }
 

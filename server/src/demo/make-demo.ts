@@ -16,6 +16,7 @@ import {
   beginReport,
   callingAs,
   completeReport,
+  followUp,
   foundConsultancy,
   giveLogo,
   makeVisit,
@@ -90,7 +91,11 @@ async function makeHistory(as: As, past: Past, { pool, photoFolder, made }: Hist
   await sideBySide(unwritten, (visit) => beginReport(as, past, visit, photoFolder))
   await dateVisits(pool, visits)
   await sideBySide(unwritten, (visit) => writeReport(as, past, visit))
-  for (const visit of visits) if (!made.completed.has(visit.id)) await completeReport(as, past, visit)
+  for (const visit of visits)
+    if (!made.completed.has(visit.id)) {
+      await completeReport(as, past, visit)
+      await followUp(as, past, visit)
+    }
   await sideBySide(inCalendar(visits), (visit) => makeVisit(as, past, visit))
   await dateVisits(pool, visits)
 }
