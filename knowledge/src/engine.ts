@@ -14,7 +14,7 @@ import { joinPieces } from './parts'
 import { readPlace } from './place'
 import { cutAtPredicates } from './predicates'
 import { inContext, rankReadings } from './ranking'
-import { answerTo, confidenceOf, isClearlyTold, type Remark, readRemark } from './remark'
+import { answerTo, confidenceOf, isClearlyTold, type Remark, readRemark, isLikelyTold } from './remark'
 import { likelihoodOf } from './risk'
 import type { Signals } from './signals'
 import { asTold } from './title'
@@ -40,9 +40,9 @@ const choiceCount = 3
 const alternativeCount = 4
 
 const questions: Record<AskingCode, string> = {
-  UNSURE: 'Nottan kesin bir uygunsuzluk çıkarılamadı. Bunlardan biri mi?',
+  UNSURE: 'Nottan kesin bir uygunsuzluk çıkarılamadı.',
   OUTSIDE_CATALOGUE:
-    'Notta anlatılan durum tehlike kataloğunda yok gibi görünüyor. Bulguyu notunuzla başlatabilir veya en yakın olanlardan birini seçebilirsiniz.',
+    'Notta anlatılan durum tehlike kataloğunda yok gibi görünüyor. Bulguyu notunuzla elle ekleyin.',
 }
 
 /**
@@ -58,9 +58,10 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
   const told = severalIn(clauses, whole) ?? [whole]
   const answer = told.length > 1 ? 'told' : answerTo(whole)
   if (answer === 'told') return { result: 'findings', findings: findingsOf(told, place) }
-  if (answer === 'outside') return ask(whole, 'OUTSIDE_CATALOGUE')
+  if (answer === 'outside') return ask(whole, 'OUTSIDE_CATALOGUE', null)
   const why = whySilent(whole.signals)
-  return answer === 'asked' || why === 'UNCLEAR' ? ask(whole, 'UNSURE') : none(why)
+  if (answer !== 'asked' && why !== 'UNCLEAR') return none(why)
+  return ask(whole, 'UNSURE', answer === 'asked' && isLikelyTold(whole) ? describe(whole, place) : null)
 }
 
 /** As much of a note as is read, in whole words. */
@@ -96,13 +97,21 @@ function findingsOf(remarks: readonly Remark[], place: Place): Finding[] {
 }
 
 /** The hazards a note may mean; a note that means none of them is unclear. */
-function ask({ clauses, ranking }: Remark, code: AskingCode): NoteAnalysis {
+function ask({ clauses, ranking }: Remark, code: AskingCode, likely: Finding | null): NoteAnalysis {
   const said = clauses.map(({ text }) => text).join(', ')
   const choices = ranking.readings.slice(0, choiceCount).flatMap(({ hazard_id }): Choice[] => {
     const hazard = findHazard(hazard_id)
     return hazard ? [{ hazard_id, title: asTold(hazard, said).title }] : []
   })
-  return choices.length > 0 ? { result: 'choices', code, choices, reason: questions[code] } : none('UNCLEAR')
+  return choices.length > 0
+    ? {
+        result: 'choices',
+        code,
+        choices,
+        likely: likely && { ...likely, confidence: 'low' },
+        reason: questions[code],
+      }
+    : none('UNCLEAR')
 }
 
 /**

@@ -56,6 +56,8 @@ export type NoteAnalysis =
       readonly code: AskingCode
       /** At most three, best first. */
       readonly choices: readonly Choice[]
+      /** The first of them, where something is most likely wrong and only its meaning is open: for whom nobody can ask. */
+      readonly likely: Finding | null
       /** Turkish, fit to show. */
       readonly reason: string
     }

@@ -48,7 +48,7 @@ export function createRecorder(queue: Pick<JobQueue, 'enqueue'>): RecordEvent {
         `pg_notify($${values.push(liveChannel)}, $${values.push(announcementOf(organization_id, shown))})`,
       published && `${listens(values.push(published))} as listens`,
     ].filter((text) => text !== null && text !== undefined)
-    const { rows } = await db.query<Partial<Flags<'listens'>>>({
+    const { rows } = await db.query<Flags<'listens'>>({
       name: ['record', shown && 'shown', published && 'published', 'event'].filter(Boolean).join('_'),
       text: asked.length > 0 ? `with recorded as (${insert}) select ${asked.join(', ')}` : insert,
       values,

@@ -195,7 +195,7 @@ describe('an organization that moves', () => {
     const files = await hashesOf(first.path)
     expect(await hashesOf(second.path)).toEqual(files)
     expect(new Set([...files.keys()].map((key) => key.split('/')[0]))).toEqual(
-      new Set(['certificates', 'logos', 'pdfs', 'photos', 'support']),
+      new Set(['certificates', 'logos', 'pdfs', 'photos', 'proofs', 'support']),
     )
     expect(first.manifest.missing).toEqual([])
   })

@@ -1,6 +1,7 @@
 // The engine that needs no key and no network (AI-01): it reads the note, not the photo, and says so.
 import { factorsFromMatrix, riskMethods } from '@gozlem/domain/report/risk-method'
 import { analyzeNote, type Finding } from '@gozlem/knowledge/engine'
+import type { NoteAnalysis } from '@gozlem/knowledge/finding'
 import { observationsIn } from '@gozlem/knowledge/refine/instructions'
 import { type Circumstances, refineByFeedback } from '@gozlem/knowledge/refine/refine'
 import type { AnalysisEngine, EngineAnswer, Proposal } from './engine'
@@ -54,12 +55,24 @@ function answerOf(note: string, circumstances: Circumstances): EngineAnswer {
   // A note that is silenced by what it tells the program to do may tell of a finding all the same.
   const observed = analyzeNote(observationsIn(note, circumstances), circumstances)
   if (observed.result === 'findings') return { kind: 'findings', proposals: proposalsOf(observed) }
-  if (analysis.result === 'choices')
-    return { kind: 'not_understood', reason: analysis.reason, choices: analysis.choices }
+  if (analysis.result === 'choices') return unsureOf(analysis, circumstances)
   const { code, reason } = analysis
   return code === 'ALL_IN_ORDER'
     ? { kind: 'no_finding', reason, praise: praiseIn(note) }
     : { kind: 'not_understood', reason }
+}
+
+/**
+ * What is most likely wrong is proposed for the specialist's check. All else is not understood; it names what it may mean.
+ */
+function unsureOf(
+  { code, likely, choices, reason }: Extract<NoteAnalysis, { result: 'choices' }>,
+  circumstances: Circumstances,
+): EngineAnswer {
+  if (likely) return { kind: 'findings', proposals: [proposalOf(likely, circumstances)] }
+  const titles = choices.map(({ title }) => `“${title}”`).join(', ')
+  const named = code === 'UNSURE' ? `${reason} Bunlardan biri olabilir: ${titles}.` : reason
+  return { kind: 'not_understood', reason: named, choices }
 }
 
 /** A note that says all is well praises what it names, as a sentence that begins like one. */

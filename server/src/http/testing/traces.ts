@@ -5,7 +5,7 @@ import { createTemplate } from '@gozlem/contract/report-template'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { newFileKey } from '../../external/files/file-key'
-import { proofKey } from '../../features/corrective-action/photo-commands'
+import { proofKeys } from '../../features/corrective-action/photo-commands'
 import type { AppUnderTest } from './app-under-test'
 import { call } from './call'
 import { addCompany, addContactTo, assign, completedReport, draftReport } from './field-work'
@@ -51,7 +51,8 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
   const ticketFile = newFileKey('support', 'txt')
   await test.files.put(ticketFile, Buffer.from('not'), { contentType: 'text/plain' })
   const proof = { organization_id, storage_id: uuidv7(), mime: 'image/jpeg' }
-  await test.files.put(proofKey(proof, 'original'), Buffer.from('x'), { contentType: proof.mime })
+  for (const key of proofKeys(proof))
+    await test.files.put(key, Buffer.from('x'), { contentType: proof.mime })
   const name = `${mark}Nihal ${mark}Özbey`
   const [analysis, announcement] = [uuidv7(), uuidv7()]
   await sql('update report_delivery set contact_id = $2, asked_by = sent_by where id = $1', [
