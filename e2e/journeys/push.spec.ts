@@ -43,6 +43,7 @@ test('NOT-04 push is turned on, tried and turned off from the profile', async ({
   await stubPushService(context)
   await page.goto('/profile')
   await expectPage(page, 'Profilim')
+  await expectKept(page)
   const card = page.getByRole('region', { name: 'Anlık bildirimler', exact: true })
   const onThisDevice = card.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true })
 
