@@ -51,8 +51,7 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
   const ticketFile = newFileKey('support', 'txt')
   await test.files.put(ticketFile, Buffer.from('not'), { contentType: 'text/plain' })
   const proof = { organization_id, storage_id: uuidv7(), mime: 'image/jpeg' }
-  for (const key of proofKeys(proof))
-    await test.files.put(key, Buffer.from('x'), { contentType: proof.mime })
+  for (const key of proofKeys(proof)) await test.files.put(key, Buffer.from('x'), { contentType: proof.mime })
   const name = `${mark}Nihal ${mark}Özbey`
   const [analysis, announcement] = [uuidv7(), uuidv7()]
   await sql('update report_delivery set contact_id = $2, asked_by = sent_by where id = $1', [
