@@ -11,10 +11,10 @@ test.use({ role: 'osgb_user' })
 const shots = [
   { file: 'iskele.jpg', note: 'iskelede ara korkuluk ve topukluk yok' },
   { file: 'santiye-gecidi.jpg', note: 'tabliye kenarında koruma yok' },
-  { file: 'malzeme-yigini.jpg', note: 'hurda ve kereste geçiş yolunu kapatmış' },
+  { file: 'malzeme-yigini.jpg', note: 'yangın tüpünün önüne malzeme yığılmış' },
   { file: 'cephe-calismasi.jpg', note: 'cephede kemer takmadan çalışılıyor' },
   { file: 'kirici.jpg', note: 'kırıcıda toz bastırma çalışmıyor' },
-  { file: 'yay-mekanizmasi.jpg', note: 'yaylı mekanizmanın koruyucusu sökülmüş' },
+  { file: 'yay-mekanizmasi.jpg', note: 'elektrik panosunun önüne malzeme yığılmış' },
 ]
 const photos = () => Promise.all(shots.map(({ file }) => photo(`server/demo/photos/${file}`)))
 /** The note of a photo that has just been opened: whoever arrives there can write. */

@@ -19,7 +19,7 @@ export interface Remark {
 export type Answer = 'told' | 'asked' | 'outside' | 'silent'
 
 /** From the upper chance on that it reports something a remark is answered with a finding, from the lower on with a question. */
-const report = { told: 0.8, likely: 0.5, asked: 0.1 }
+const report = { told: 0.8, likely: 0.4, asked: 0.1 }
 /** The meaning is taken as known from this chance on: where both opinions agree, and where they do not. */
 const known = { agreed: 0.4, disagreed: 0.7 }
 /** The same for a part of a note, which is no finding of its own where that is not clear. */
