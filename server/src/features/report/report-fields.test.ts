@@ -130,7 +130,7 @@ describe('the term of a finding', () => {
     await save(draft.id, draft.revision, { visit_date: '2026-11-02' })
     const { reply } = await call(test.app, test.people.mert, findingFromFeedback, {
       params: { id: draft.id },
-      body: { feedback: 'zeminde kablo var, takılma tehlikesi' },
+      body: { feedback: 'yangın tüpünün önüne malzeme yığılmış' },
     })
     const found = reply.entry
     const days = { high: 1, medium: found?.siddet === 5 ? 1 : 30, low: found?.siddet === 5 ? 7 : 90 }
