@@ -1,9 +1,9 @@
 // Calls about corrective actions; part of the table of calls.ts. Who may see a report's client company sees its actions.
 export const correctiveActionCalls = {
-  'correctiveAction.list': ['GET /api/corrective-actions', 'report.view_preview'],
-  'correctiveAction.count': ['GET /api/corrective-actions/counts', 'report.view_preview'],
+  'correctiveAction.list': ['GET /api/corrective-actions', 'report.view_preview', 'kept'],
+  'correctiveAction.count': ['GET /api/corrective-actions/counts', 'report.view_preview', 'kept'],
   'correctiveAction.listResponsible': ['GET /api/corrective-actions/responsible', 'report.view_preview'],
-  'correctiveAction.read': ['GET /api/corrective-actions/:id', 'report.view_preview'],
+  'correctiveAction.read': ['GET /api/corrective-actions/:id', 'report.view_preview', 'kept'],
   'correctiveAction.readPhoto': ['GET /api/corrective-action-photos/:id', 'report.view_preview'],
   'correctiveAction.report': ['POST /api/corrective-actions/:id/report', 'report.edit_own'],
   'correctiveAction.close': ['POST /api/corrective-actions/:id/close', 'report.edit_own'],

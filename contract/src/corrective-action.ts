@@ -2,6 +2,7 @@
 import {
   actionDeeds,
   actionStates,
+  countedActions,
   maximumActionReason,
   maximumComment,
   mostClosedAtOnce,
@@ -114,9 +115,6 @@ export const listActions = route('correctiveAction.list', {
   /** At most 200 are counted; `next` tells of more. */
   reply: z.object({ actions: z.array(ActionView), pagination: Pagination }),
 })
-
-/** Actions of one state that are counted. */
-export const countedActions = 10_000
 
 export const countActions = route('correctiveAction.count', {
   summary: `How many corrective actions are in each state and how many are late; more than ${countedActions} count as that.`,

@@ -16,9 +16,21 @@ export const actionStateLabels: Record<ActionState, string> = {
 export const actionDeeds = ['report', 'close', 'reject', 'reopen', 'move_term'] as const
 export type ActionDeed = (typeof actionDeeds)[number]
 
+/** What a timeline calls its steps. */
+export const actionStepLabels: Record<'open' | ActionDeed, string> = {
+  open: 'Rapor tamamlandı',
+  report: 'Çözüm bildirildi',
+  close: 'Kapatıldı',
+  reject: 'Çözüm reddedildi',
+  reopen: 'Yeniden açıldı',
+  move_term: 'Termin değişti',
+}
+
 export const mostProofPhotos = 4
 /** Actions that are closed together. */
 export const mostClosedAtOnce = 100
+/** Actions of one state that are counted. */
+export const countedActions = 10_000
 export const maximumComment = 1000
 export const maximumActionReason = 500
 /** Terms further away are a slip of the finger. */

@@ -3,6 +3,7 @@
 import { pages as account } from '../features/account/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
+import { pages as correctiveAction } from '../features/corrective-action/routes'
 import { pages as guideline } from '../features/guideline/routes'
 import { pages as integration } from '../features/integration/routes'
 import { pages as notification } from '../features/notification/routes'
@@ -17,6 +18,7 @@ import { pagesToCome } from './pages-to-come'
 export const featurePages: readonly PageRoute[] = [
   ...statistics,
   ...report,
+  ...correctiveAction,
   ...guideline,
   ...clientCompany,
   ...certificate,

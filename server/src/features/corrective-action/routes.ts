@@ -1,5 +1,6 @@
 import * as contract from '@gozlem/contract/corrective-action'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { countedActions } from '@gozlem/domain/corrective-action/action'
 import { problem } from '@gozlem/domain/problem'
 import { attachment } from '../../http/attachment'
 import { readPage } from '../../http/list-page'
@@ -26,7 +27,7 @@ export function serveCorrectiveActions(serve: Serve, tools: ProofTools): void {
 
   serve.route(contract.countActions, async (ctx, { query }) => {
     const today = istanbulDay(ctx.request.at)
-    return { counts: await lists.countActions(ctx, query, { today, atMost: contract.countedActions }) }
+    return { counts: await lists.countActions(ctx, query, { today, atMost: countedActions }) }
   })
 
   serve.route(contract.listResponsible, async (ctx, { query }) => ({

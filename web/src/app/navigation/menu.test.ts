@@ -81,7 +81,13 @@ const reachedOtherwise: Partial<Record<PagePath, string>> = {
   '/report/promo': 'nothing in the app, links from outside',
 }
 
-const reports = ['Saha Gözlem Raporu', 'Oluştur', 'Güncel Raporlar', 'Arşivlenmiş Raporlar']
+const reports = [
+  'Saha Gözlem Raporu',
+  'Oluştur',
+  'Güncel Raporlar',
+  'Arşivlenmiş Raporlar',
+  'Uygunsuzluk Takibi',
+]
 const working = ['Anasayfa', 'Ajanda', reports, 'Firmalarım']
 const account = ['Hesap', 'Profilim', 'Sertifikalarım', 'Destek Talepleri']
 
@@ -140,7 +146,7 @@ test.each([
     [
       'Ana Sayfa',
       'Ajanda',
-      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv'],
+      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv', 'Uygunsuzluk Takibi'],
       'Firmalarım',
       ['Hesap', 'Profilim', 'Sertifikalarım', 'Abonelik', 'Destek Talepleri'],
     ],
@@ -150,7 +156,7 @@ test.each([
     [
       'Ana Sayfa',
       'Ajanda',
-      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv'],
+      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv', 'Uygunsuzluk Takibi'],
       'Firmalarım',
       [
         'Yönetim',

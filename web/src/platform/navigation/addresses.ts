@@ -74,6 +74,8 @@ export type PagePath =
   | '/uygunsuzluk-klavuzlari-listele'
   | '/uygunsuzluk-klavuzlari-olustur'
   | '/uygunsuzluk-klavuzlari/:id'
+  | '/uygunsuzluk-takibi'
+  | '/uygunsuzluk-takibi/:id'
   | '/visit-templates'
   | ComingPath
   | PublicPath

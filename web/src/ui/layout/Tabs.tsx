@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 export interface Tab<Id extends string> {
   id: Id
   label: string
-  /** How many things wait there. */
-  count?: number | undefined
+  /** How many things wait there; a text where they are counted only so far. */
+  count?: number | string | undefined
 }
 
 export interface TabsProps<Id extends string> {

@@ -2,7 +2,9 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type { PictureSize } from '../../../../ui/photos/Picture'
 
 /** The sizes in which a photo can be had, with the width that each has in pixels. */
-export function photoSizes(image: ImageView): PictureSize[] {
+export function photoSizes(
+  image: Pick<ImageView, 'width' | 'height' | 'thumbnail_url' | 'medium_url' | 'url'>,
+): PictureSize[] {
   const { width, height } = image
   const within = (side: number) => Math.round(width * Math.min(1, side / Math.max(width, height)))
   return [

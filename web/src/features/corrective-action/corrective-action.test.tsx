@@ -1,0 +1,157 @@
+// The list of corrective actions and one of them, to read.
+import * as contract from '@gozlem/contract/corrective-action'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
+import {
+  id,
+  exampleAction,
+  exampleDetail,
+  examplePhoto,
+  inDays,
+  listOf,
+  noCounts,
+} from './components/testing/example-action'
+
+const listPath = '/uygunsuzluk-takibi'
+
+beforeEach(() => {
+  localStorage.clear()
+  // '/:id' first: the words stand in its place.
+  answer(contract.readAction, { action: exampleDetail(1) })
+  answer(contract.listActions, listOf([exampleAction(1)]))
+  answer(contract.countActions, { counts: { open: 3, reported: 2, rejected: 1, closed: 10_000, overdue: 1 } })
+})
+
+test('BEY-01 the list begins with what is not closed, and its tabs say how many there are', async () => {
+  renderApp('osgb_user', listPath)
+  expect(await screen.findByRole('link', { name: /Uygunsuzluk 1/ })).toBeDefined()
+  expect(calls('correctiveAction.list').at(-1)?.path).toContain('only=unsettled')
+  await screen.findByRole('tab', { name: 'Kapanmayan 6' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Kapanmayan6',
+    'Geciken1',
+    'Çözüm bildirildi2',
+    'Açık3',
+    'Reddedildi1',
+    'Kapalı10.000+',
+    'Tümü',
+  ])
+})
+
+test('BEY-01 a tab is in the address and asks for its part', async () => {
+  const { user, router } = renderApp('osgb_user', listPath)
+  await user.click(await screen.findByRole('tab', { name: /Geciken/ }))
+  await expect.poll(() => calls('correctiveAction.list').at(-1)?.path).toContain('only=overdue')
+  expect(router.state.location.search).toContain('only=overdue')
+  await user.click(screen.getByRole('tab', { name: /Kapalı/ }))
+  await expect.poll(() => calls('correctiveAction.list').at(-1)?.path).toContain('state=closed')
+  expect(calls('correctiveAction.list').at(-1)?.path).not.toContain('only=')
+  expect(router.state.location.search).not.toContain('only=')
+})
+
+test('BEY-01 list and counts are narrowed by what the address says', async () => {
+  renderApp(
+    'osgb_user',
+    `${listPath}?responsible=Ali%20Us&risk_level=high&report_id=${id(900)}&search=korkuluk`,
+  )
+  expect(await screen.findByRole('button', { name: 'Sorumlu: Ali Us filtresini kaldır' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Rapor: 2026-000012 filtresini kaldır' })).toBeDefined()
+  for (const name of ['correctiveAction.list', 'correctiveAction.count']) {
+    const asked = new URLSearchParams(calls(name).at(-1)?.path.split('?')[1])
+    expect(Object.fromEntries(asked)).toMatchObject({
+      responsible: 'Ali Us',
+      risk_level: 'high',
+      report_id: id(900),
+      search: 'korkuluk',
+    })
+  }
+})
+
+test('BEY-01 what is late says since when, and what is no longer to be solved is not late', async () => {
+  answer(
+    contract.listActions,
+    listOf([
+      exampleAction(1, { term: inDays(-3), first_term: inDays(-9) }),
+      exampleAction(2, { term: inDays(-3), first_term: inDays(-3), state: 'reported' }),
+    ]),
+  )
+  renderApp('osgb_user', listPath)
+  const [, late, reported] = await screen.findAllByRole('row')
+  if (!late || !reported) throw new Error('two rows')
+  expect(within(late).getByText('Gecikmiş')).toBeDefined()
+  expect(within(late).getByText('3 gün gecikti')).toBeDefined()
+  expect(within(late).getByText(`İlk termin ${formatDay(inDays(-9))}`)).toBeDefined()
+  expect(within(reported).getByText('Çözüm bildirildi')).toBeDefined()
+  expect(within(reported).queryByText('Gecikmiş')).toBeNull()
+})
+
+test.each([
+  ['', 'Kapanmamış uygunsuzluk yok.'],
+  ['?only=overdue', 'Termini geçmiş uygunsuzluk yok.'],
+  ['?state=closed', 'Henüz kapatılmış uygunsuzluk yok.'],
+  ['?search=vin%C3%A7', 'Aramanıza uyan uygunsuzluk bulunamadı.'],
+])('BEY-01 an empty list says what there is none of: %s', async (search, text) => {
+  answer(contract.listActions, listOf([]))
+  answer(contract.countActions, { counts: noCounts })
+  renderApp('osgb_user', `${listPath}${search}`)
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('BEY-01 a list that did not come can be asked for again', async () => {
+  loseConnection(contract.listActions)
+  const { user } = renderApp('osgb_user', listPath)
+  const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
+  answer(contract.listActions, listOf([exampleAction(1)]))
+  await user.click(again)
+  expect(await screen.findByRole('link', { name: /Uygunsuzluk 1/ })).toBeDefined()
+})
+
+test('BEY-01 an action shows what was found beside what was done, its law, its terms and what happened', async () => {
+  const step = { at: '2026-11-21T08:00:00.000Z', by_name: 'Ece Er', term_before: null, term_after: null }
+  answer(contract.readAction, {
+    action: exampleDetail(1, {
+      state: 'reported',
+      first_term: inDays(7),
+      term: inDays(14),
+      steps: [
+        ...exampleDetail(1).steps,
+        {
+          ...step,
+          id: id(71),
+          deed: 'move_term',
+          comment: 'Malzeme bekleniyor',
+          term_before: inDays(7),
+          term_after: inDays(14),
+          photos: [],
+        },
+        { ...step, id: id(72), deed: 'report', comment: 'Takıldı', photos: [examplePhoto(62)] },
+      ],
+    }),
+  })
+  renderApp('osgb_user', `${listPath}/${id(1)}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Uygunsuzluk 1' })).toBeDefined()
+  const side = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('button')
+  expect(side('Tespit').map((button) => within(button).getByRole('img').getAttribute('alt'))).toEqual([
+    'Tespit: büyüt',
+  ])
+  expect(side('Çözüm')).toHaveLength(1)
+  expect(screen.getByText('Korkuluk takın')).toBeDefined()
+  expect(screen.getByText('Yapı İşlerinde İSG Yönetmeliği')).toBeDefined()
+  expect(screen.getByText(`İlk termin ${formatDay(inDays(7))}`)).toBeDefined()
+  const story = within(screen.getByRole('region', { name: 'Geçmiş' }))
+  expect(story.getByText(`${formatDay(inDays(7))} yerine ${formatDay(inDays(14))}`)).toBeDefined()
+  expect(story.getByText('Malzeme bekleniyor')).toBeDefined()
+  expect(screen.getByRole('link', { name: '2026-000012 / 1' }).getAttribute('href')).toBe(
+    `/report/${id(900)}?finding=${id(501)}`,
+  )
+})
+
+test('BEY-01 an action that is not there leads back to the list', async () => {
+  refuse(contract.readAction, 404, { code: 'NOT_FOUND', message: 'Bulunamadı' })
+  renderApp('osgb_user', `${listPath}/${id(1)}`)
+  expect(await screen.findByText('Bu uygunsuzluk bulunamadı.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Uygunsuzluk takibine dön' })).toBeDefined()
+})
