@@ -3,11 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { JudgedNote } from '../src/evaluate'
 import type { Site } from '../src/finding'
 import { readFieldNotes } from '../training/field-notes'
-
-export interface JudgedSet {
-  readonly name: string
-  readonly notes: readonly JudgedNote[]
-}
+import { type JudgedSet, learnedSets } from './learned-sets'
 
 /** A note as the writers of the unseen sets judged it. */
 interface UnseenNote {
@@ -34,7 +30,7 @@ export function judgedSets(): JudgedSet[] {
       notes: read(`./notes-${name}.json`) as JudgedNote[],
     })),
     ...unseenSets(),
-    { name: 'several (learned)', notes: learnedSeveral() },
+    ...learnedSets(readFieldNotes()).filter(({ name }) => name === 'several'),
   ]
 }
 
@@ -62,25 +58,4 @@ function judgedOf({ id, note, tags = [], expected }: UnseenNote): JudgedNote {
       findings: (expected.findings ?? []).map(({ acceptable_hazard_ids }) => acceptable_hazard_ids),
     },
   }
-}
-
-function learnedSeveral(): JudgedNote[] {
-  return readFieldNotes().flatMap(({ note, findings = [] }, index) =>
-    findings.length === 0
-      ? []
-      : [
-          {
-            id: `several-${index}`,
-            note,
-            tags: [],
-            expected: {
-              result: 'findings',
-              site: null,
-              acceptable_hazard_ids: [],
-              acceptable_regulation_ids: [],
-              findings: findings.map(({ hazard }) => [hazard]),
-            },
-          },
-        ],
-  )
 }

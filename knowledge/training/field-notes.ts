@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { partOf } from './parts'
 
 /** A note written for training: with its hazards, without any, outside the catalogue, or with several findings. */
 export interface FieldNote {
@@ -27,8 +28,13 @@ export function readFieldNotes(): FieldNote[] {
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as FieldNote[])
 }
 
-/** All of them as remarks; of a note with several findings also each finding, and what stands between them. */
-export function remarksOf(notes: readonly FieldNote[] = readFieldNotes()): Remark[] {
+/** Those that are learned from when a part is left out. */
+export function readLearnedNotes(leftOut: number | undefined): FieldNote[] {
+  return readFieldNotes().filter(({ note }) => leftOut === undefined || partOf(note) !== leftOut)
+}
+
+/** Notes as remarks; of a note with several findings also each finding, and what stands between them. */
+export function remarksOf(notes: readonly FieldNote[]): Remark[] {
   return notes.flatMap(({ note, hazards = [], outside = false, findings = [] }) => {
     const spans = findings.map(({ span }) => span)
     const between = spans.length > 0 ? restOf(note, spans) : []

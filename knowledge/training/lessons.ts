@@ -4,7 +4,7 @@ import { findHazard, listHazards } from '../src/catalogue'
 import type { JudgedNote } from '../src/evaluate'
 import { outside } from '../src/opinion'
 import { spokenPhrases } from '../src/spoken'
-import { type FieldNote, readFieldNotes } from './field-notes'
+import { type FieldNote, readLearnedNotes } from './field-notes'
 
 export interface Lesson {
   readonly text: string
@@ -17,9 +17,9 @@ export interface Lesson {
 const weightOf = { remark: 1, listed: 0.5 }
 const judged = new URL('../eval/notes-dev.json', import.meta.url)
 
-/** All lessons, in an order that is the same everywhere. */
-export function readLessons(): Lesson[] {
-  return [...catalogueLessons(), ...judgedLessons(), ...readFieldNotes().flatMap(fieldLessons)]
+/** All lessons but those of the part that is left out, in an order that is the same everywhere. */
+export function readLessons(leftOut?: number): Lesson[] {
+  return [...catalogueLessons(), ...judgedLessons(), ...readLearnedNotes(leftOut).flatMap(fieldLessons)]
 }
 
 function catalogueLessons(): Lesson[] {

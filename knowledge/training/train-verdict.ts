@@ -2,9 +2,9 @@
  * Learns when a note is answered with silence: `npm run train -w @gozlem/knowledge` writes data/verdict-weights.json.
  * Learned from are the development notes, notes written for training, the spoken phrases, the hazards' titles and
  * the harmless examples; phrases are measured against an index without themselves. Prints what cross-validation makes of
- * each threshold; those in use stand in src/remark.ts.
+ * each threshold; those in use stand in src/remark.ts. `--left-out 2` leaves the notes of a part out and keeps the weights apart.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listHazards } from '../src/catalogue'
 import { splitClauses } from '../src/clauses'
 import type { JudgedNote } from '../src/evaluate'
@@ -16,8 +16,9 @@ import { readLexicon } from '../src/lexicon'
 import { readSignals, type Signals } from '../src/signals'
 import { type VerdictWeights, weighedSignals } from '../src/verdict'
 import { readVerdictTokens } from '../src/verdict-tokens'
-import { remarksOf } from './field-notes'
+import { readLearnedNotes, remarksOf } from './field-notes'
 import { type Model, predict, type Row, train } from './logistic'
+import { madeWithout, readLeftOut } from './parts'
 
 type Group = 'judged' | 'written' | 'field' | 'harmless' | 'spoken' | 'title'
 interface Example {
@@ -48,6 +49,7 @@ const parts = 6
 
 const file = (path: string) => new URL(`../${path}`, import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(file(path), 'utf8'))
+const leftOut = readLeftOut(process.argv)
 const lexicon = readLexicon()
 const phrases = readExamples(lexicon)
 const leaning = new LeaningIndex(phrases)
@@ -62,9 +64,12 @@ const examples = [
 const scales = new Map(weighedSignals.map((name) => [name, scaleOf(name)]))
 const common = commonTokens()
 const rows = examples.map(toRow)
-crossValidate()
+if (leftOut === undefined) crossValidate()
+else mkdirSync(madeWithout(leftOut), { recursive: true })
 writeFileSync(
-  file('data/verdict-weights.json'),
+  leftOut === undefined
+    ? file('data/verdict-weights.json')
+    : new URL('verdict-weights.json', madeWithout(leftOut)),
   `${JSON.stringify(toWeights(train(rows, ridge)), null, 2)}\n`,
 )
 
@@ -90,7 +95,9 @@ function writtenExamples(): Example[] {
 }
 
 function fieldExamples(): Example[] {
-  return remarksOf().flatMap(({ text, report }) => example(text, report ? 1 : 0, 'field'))
+  return remarksOf(readLearnedNotes(leftOut)).flatMap(({ text, report }) =>
+    example(text, report ? 1 : 0, 'field'),
+  )
 }
 
 function titleExamples(): Example[] {
