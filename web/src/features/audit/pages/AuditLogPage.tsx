@@ -40,7 +40,7 @@ export function AuditLogPage() {
         title="Denetim Kayıtları"
         meta={
           pagination
-            ? `${formatCount(pagination.total)}${pagination.total === countedAtMost ? '’den çok' : ''} kayıt`
+            ? `${pagination.total === countedAtMost ? 'En az ' : ''}${formatCount(pagination.total)} kayıt`
             : 'Kim, ne zaman, neyi değiştirdi'
         }
       />
