@@ -32,8 +32,8 @@ import type { WriteThere } from './target-commands'
 
 /** Sheets an organization may bring in an hour: each is read and kept for a day. */
 const uploads: Limit = { kind: 'data-import', allowed: 60, windowSeconds: 60 * 60 }
-/** Times in a day that an organization may bring people: each of them gets a mail. */
-const peopleADay: Limit = { kind: 'data-import-people', allowed: 10, windowSeconds: 24 * 60 * 60 }
+/** Times in a day that an organization may bring people: each of them gets a mail. Given back where nobody was added. */
+export const peopleADay: Limit = { kind: 'data-import-people', allowed: 10, windowSeconds: 24 * 60 * 60 }
 
 const refusals: Record<SheetRefusal, string> = {
   unknown: 'Dosya bir Excel (.xlsx) ya da CSV dosyası değil. Eski .xls dosyalarını .xlsx olarak kaydedin.',

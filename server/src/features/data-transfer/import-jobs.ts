@@ -13,6 +13,7 @@ import { contextOf, type ImportWorkParts, tellingOnce } from './acting-commands'
 import { assignmentImport } from './assignment-import-commands'
 import { companyImport } from './company-import-commands'
 import { contactImport } from './contact-import-commands'
+import { peopleADay } from './import-commands'
 import * as rowWork from './import-row-commands'
 import * as rowStore from './import-row-store'
 import * as store from './import-store'
@@ -138,7 +139,7 @@ class ImportWork {
         },
       })
     })
-    if (this.#mayTellOfOthers())
+    if (this.#addsPeople())
       await this.#write(({ db, scope }) => returnTry(db, takenAnswers, scope.organization_id))
   }
 
@@ -238,13 +239,14 @@ class ImportWork {
         notice,
         done: 0,
       })
-      if (atWork === 'applying' && this.#mayTellOfOthers() && !isForeign)
-        await returnTry(ctx.db, takenAnswers, ctx.scope.organization_id)
+      if (atWork !== 'applying' || !this.#addsPeople()) return
+      await returnTry(ctx.db, peopleADay, ctx.scope.organization_id)
+      if (!isForeign) await returnTry(ctx.db, takenAnswers, ctx.scope.organization_id)
     })
   }
 
-  /** Whether applying may have told that a phone or an address is somebody's elsewhere. */
-  #mayTellOfOthers(): boolean {
+  /** Whether applying counts: each new person gets a mail, or a refused one tells that somebody elsewhere has the phone. */
+  #addsPeople(): boolean {
     return this.given.kind === 'member' && this.given.counts.new > 0
   }
 

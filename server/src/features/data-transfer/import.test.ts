@@ -17,7 +17,6 @@ import {
   readImport,
   readImportTemplate,
   undoImport,
-  uploadImport,
 } from '@gozlem/contract/data-transfer'
 import { listNotifications } from '@gozlem/contract/notification'
 import { listMembers } from '@gozlem/contract/member'
@@ -25,17 +24,20 @@ import { listAssignments } from '@gozlem/contract/member-assignment'
 import { createVisit } from '@gozlem/contract/visit'
 import { decodeCsv, writeCsv } from '@gozlem/domain/csv'
 import { importFields } from '@gozlem/domain/data-transfer/import-fields'
-import { importKinds, type ImportKind, isAtWork } from '@gozlem/domain/data-transfer/import-kind'
+import { importKinds } from '@gozlem/domain/data-transfer/import-kind'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { madeXlsx } from '../../external/sheets/testing/made-xlsx'
+import { consumeAttempt } from '../../http/attempt-limit'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
+import { sheetImports } from '../../http/testing/sheet-imports'
 import { standInFor } from '../../http/testing/stand-in'
 import { visitTime } from '../../http/testing/tenancy-world'
+import { peopleADay } from './import-commands'
 
 let test: AppUnderTest
 beforeAll(async () => {
@@ -43,39 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Lines = readonly (readonly string[])[]
-
-async function upload(person: Person, kind: ImportKind, bytes: Uint8Array, name = 'liste.csv', more = {}) {
-  const files = { field: 'file', files: [{ name, bytes }], fields: { kind, ...more } }
-  return call(test.app, person, uploadImport, { body: { kind } }, files)
-}
-
-/** What an import is once nobody is at it any more. */
-async function rested(person: Person, id: string): Promise<ImportView> {
-  const read = async () => (await call(test.app, person, readImport, { params: { id } })).reply.import
-  await expect.poll(async () => isAtWork((await read()).state)).toBe(false)
-  return read()
-}
-
-async function judged(person: Person, kind: ImportKind, lines: Lines, more = {}): Promise<ImportView> {
-  const { reply } = await upload(person, kind, Buffer.from(writeCsv(lines)), 'liste.csv', more)
-  const { id, columns } = reply.import
-  await call(test.app, person, matchImportColumns, { params: { id }, body: { columns } })
-  return rested(person, id)
-}
-
-async function applied(person: Person, kind: ImportKind, lines: Lines, more = {}): Promise<ImportView> {
-  const { id } = await judged(person, kind, lines, more)
-  const answer = await call(test.app, person, applyImport, { params: { id } })
-  expect(answer.reply.import.state).toBe('applying')
-  return rested(person, id)
-}
-
-async function undone(person: Person, id: string): Promise<ImportView> {
-  await call(test.app, person, undoImport, { params: { id } })
-  return rested(person, id)
-}
-
+const { upload, rested, judged, applied, undone } = sheetImports(() => test)
 const rowsOf = async (person: Person, id: string) =>
   (await call(test.app, person, listImportRows, { params: { id }, query: {} })).reply.rows
 const said = async (person: Person, { id }: ImportView) =>
@@ -317,6 +287,26 @@ describe('people of a sheet', () => {
     ])
     const { reply } = await call(test.app, ayse, listMembers, { query: { search: 'Ali Can' } })
     expect(reply.users).toEqual([])
+  })
+
+  it('CC-07 count among the ten times a day only where somebody was added', async () => {
+    const admin = await standInFor(test, test.people.ayse)
+    const { organization_id } = admin
+    await writeAsSystem(test.pool, async ({ db }) => {
+      for (let times = 1; times < peopleADay.allowed; times += 1)
+        await consumeAttempt(db, peopleADay, organization_id)
+    })
+    const { phone, email } = test.people.lale
+    const refused = await applied(admin, 'member', [heads, ['Lale', 'Güneş', phone, email, 'Uzman']])
+    expect(refused.state).toBe('judged')
+    const lines = [heads, ['Ege', 'Koç', '5329990031', 'ege@kule.example', 'Uzman']]
+    expect((await applied(admin, 'member', lines)).state).toBe('applied')
+    const next = await judged(admin, 'member', [
+      heads,
+      ['Naz', 'Koç', '5329990032', 'naz@kule.example', 'Uzman'],
+    ])
+    const answer = await call(test.app, admin, applyImport, { params: { id: next.id } })
+    expect(answer.problem.code).toBe('RATE_LIMITED')
   })
 
   it('CC-07 CC-04 take no more seats than the plan has', async () => {
