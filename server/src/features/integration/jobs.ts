@@ -88,12 +88,14 @@ async function findDue(
   const webhook = await webhooks.findWebhook(work, delivery.webhook_id)
   const kept = await webhooks.readSecrets(work, delivery.webhook_id)
   const isOff = !webhook?.is_enabled && delivery.kind !== testKind
+  const isShut = await webhooks.isShut(work)
   const isOver = Date.now() - Date.parse(delivery.wanted_at) > triedForHours * hour
   if (!webhook || !kept || isOff || isOver) {
     await deliveries.endDelivery(work, delivery_id)
-    if (webhook?.is_enabled && isOver && failsForDays(webhook)) await giveUp(work, parts, webhook)
+    if (webhook?.is_enabled && isOver && !isShut && failsForDays(webhook)) await giveUp(work, parts, webhook)
     return null
   }
+  if (isShut) throw new Error(`webhook ${delivery_id} waits: its organization is shut`)
   const signsToo =
     kept.old_secret && kept.old_secret_until && Date.parse(kept.old_secret_until) > Date.now()
       ? [kept.old_secret]

@@ -143,3 +143,12 @@ export async function listListening(
   )
   return rows
 }
+
+/** Whether nobody may enter the organization now, suspended or closed: nothing goes out of it then. */
+export async function isShut({ db, scope }: Work): Promise<boolean> {
+  const { rows } = await db.query<Columns<'organization', 'id'>>(
+    'select id from organization where id = $1 and suspended_at is null and closed_at is null',
+    [scope.organization_id],
+  )
+  return rows.length === 0
+}

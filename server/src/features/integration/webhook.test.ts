@@ -264,6 +264,35 @@ describe('webhooks', () => {
     },
   )
 
+  it('BEY-14 wait while their organization is suspended, and end after a day without giving their endpoint up', async () => {
+    const { webhook } = (await register(admin)).reply
+    const { organization_id } = admin
+    const [waiting, over] = [uuidv7(), uuidv7()]
+    for (const [id, hours] of [
+      [waiting, 1],
+      [over, 25],
+    ] as const)
+      await sql(
+        `insert into webhook_delivery (id, organization_id, webhook_id, message_id, kind, body, wanted_at)
+         values ($1, $2, $3, 'msg_1', 'visit.done', '{}', now() - make_interval(hours => $4))`,
+        [id, organization_id, webhook.id, hours],
+      )
+    await sql("update webhook set failing_since = now() - interval '6 days' where id = $1", [webhook.id])
+    const stateOf = async (id: string) =>
+      (await sql<{ state: string }>('select state from webhook_delivery where id = $1', [id]))[0]?.state
+    await sql('update organization set suspended_at = now() where id = $1', [organization_id])
+    await expect(deliverWebhook(parts(), { organization_id, delivery_id: waiting }, never)).rejects.toThrow(
+      'its organization is shut',
+    )
+    await deliverWebhook(parts(), { organization_id, delivery_id: over }, never)
+    expect([await stateOf(waiting), await stateOf(over)]).toEqual(['waiting', 'failed'])
+    expect(receiver.received).toEqual([])
+    await sql('update organization set suspended_at = null where id = $1', [organization_id])
+    await deliverWebhook(parts(), { organization_id, delivery_id: waiting }, never)
+    expect(await stateOf(waiting)).toBe('delivered')
+    expect((await webhookOf(webhook.id))?.is_enabled).toBe(true)
+  })
+
   it('BEY-14 go to no endpoint that is turned off', async () => {
     const { webhook } = (await register(admin)).reply
     const params = { id: webhook.id }
