@@ -15,7 +15,7 @@ export interface JobPayloads {
   /** Makes the webhook deliveries of an event. */
   'webhook.from_event': { organization_id: string; event_id: string }
   /** Calls an endpoint of an organization, as long as nobody has wanted that anew since. */
-  'webhook.deliver': { organization_id: string; delivery_id: string; wanted_at?: string }
+  'webhook.deliver': { organization_id: string; webhook_id: string; delivery_id: string; wanted_at?: string }
   /** Makes the notifications of an announcement. */
   'notification.announce': { announcement_id: string }
   /** Hands a notification to the browsers of its person. */
@@ -38,14 +38,14 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
-interface JobQueueSettings {
+export interface JobQueueSettings {
   options: Omit<Queue, 'name'>
   send: SendOptions
   batchSize: number
   /** Workers of a process that each take a job when they are free, instead of batches that wait for their slowest job. */
   workers?: number
-  /** How many of these workers one organization may keep busy; the payload names it. */
-  perOrganization?: number
+  /** Which of its jobs a process works on one after the other, by what this names of them. */
+  oneByOne?: 'webhook_id'
   /** When it runs by itself, as cron in Istanbul time. */
   cron?: string
 }
@@ -110,9 +110,10 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     },
     send: { heartbeatSeconds: 10 },
     batchSize: 1,
-    workers: 8,
-    // An endpoint that answers nothing keeps a worker for as long as it is waited for.
-    perOrganization: 3,
+    // An endpoint that answers nothing keeps a worker for as long as it is waited for, and no other endpoint waits for it: there
+    // are more workers than an organization may have endpoints (webhooksAtMost).
+    workers: 16,
+    oneByOne: 'webhook_id',
   },
   'notification.announce': {
     options: {

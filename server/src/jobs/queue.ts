@@ -2,7 +2,7 @@
 // least once, on any replica. Handlers are idempotent; heartbeats bring back a job whose process was killed.
 import { PgBoss, type SendOptions, type Job as StoredJob } from 'pg-boss'
 import type { Database } from '../db/tenant-scope'
-import { type JobName, type JobPayloads, jobQueues } from './catalogue'
+import { type JobName, type JobPayloads, type JobQueueSettings, jobQueues } from './catalogue'
 
 export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName]
 
@@ -63,7 +63,7 @@ export async function openQueue({
       const options: SendOptions = {
         db: { executeSql: async (text, values) => db.query(text, values) },
         ...jobQueues[name].send,
-        ...(jobQueues[name].perOrganization && groupOf(payload)),
+        ...groupOf(payload, jobQueues[name].oneByOne),
       }
       await boss.send(name, payload, options)
     },
@@ -71,7 +71,7 @@ export async function openQueue({
       await Promise.all(
         (Object.keys(jobQueues) as JobName[]).map(async (name) => {
           const handle = handlers[name]
-          if (handle) await startWorker(boss, name, handle, onError)
+          if (handle) await startWorkers(boss, name, handle, onError)
         }),
       )
     },
@@ -84,10 +84,18 @@ export async function openQueue({
   }
 }
 
-const groupOf = (payload: Job['payload']) =>
-  'organization_id' in payload && payload.organization_id !== null
-    ? { group: { id: payload.organization_id } }
-    : {}
+const groupOf = (payload: Job['payload'], key: JobQueueSettings['oneByOne']) =>
+  key && key in payload ? { group: { id: (payload as Record<typeof key, string>)[key] } } : {}
+
+async function startWorkers<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handle: JobHandlers[Name],
+  onError: (error: Error) => void,
+): Promise<void> {
+  const { workers = 1 } = jobQueues[name]
+  await Promise.all(Array.from({ length: workers }, () => startWorker(boss, name, handle, onError)))
+}
 
 async function startWorker<Name extends JobName>(
   boss: PgBoss,
@@ -95,20 +103,19 @@ async function startWorker<Name extends JobName>(
   handle: JobHandlers[Name],
   onError: (error: Error) => void,
 ): Promise<void> {
-  const { batchSize, workers = 1, perOrganization } = jobQueues[name]
-  await boss.work<JobPayloads[Name]>(
+  const { batchSize, oneByOne } = jobQueues[name]
+  const id = await boss.work<JobPayloads[Name]>(
     name,
     {
       batchSize,
-      localConcurrency: workers,
-      ...(perOrganization && { localGroupConcurrency: perOrganization }),
-      burstWhenBatchFull: batchSize > 1 || workers > 1,
+      ...(oneByOne && { localGroupConcurrency: 1 }),
+      burstWhenBatchFull: batchSize > 1,
       perJobResults: true,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 10,
     },
-    async (jobs: StoredJob<JobPayloads[Name]>[]) =>
-      Promise.all(
+    async (jobs: StoredJob<JobPayloads[Name]>[]) => {
+      const results = await Promise.all(
         jobs.map(async ({ id, data, signal }) => {
           try {
             await handle(data, signal)
@@ -119,6 +126,10 @@ async function startWorker<Name extends JobName>(
             return { id, status: 'failed' as const, output: { message: error.message } }
           }
         }),
-      ),
+      )
+      // Looks for the next one at once, instead of at the next poll: a worker that takes single jobs has no full batch.
+      boss.notifyWorker(id)
+      return results
+    },
   )
 }

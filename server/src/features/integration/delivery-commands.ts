@@ -60,7 +60,8 @@ async function sendNow(ctx: Context, id: string): Promise<store.DeliveryRow> {
   const { organization_id } = ctx.scope
   const delivery = await store.findDelivery(ctx, id)
   if (!delivery) throw problem('NOT_FOUND')
-  const { wanted_at } = delivery
-  await ctx.enqueue({ name: 'webhook.deliver', payload: { organization_id, delivery_id: id, wanted_at } })
+  const { wanted_at, webhook_id } = delivery
+  const payload = { organization_id, webhook_id, delivery_id: id, wanted_at }
+  await ctx.enqueue({ name: 'webhook.deliver', payload })
   return delivery
 }

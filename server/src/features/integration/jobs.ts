@@ -45,7 +45,7 @@ export async function publishEvent(
       if (wanted_at !== null)
         await queue.enqueue(work.db, {
           name: 'webhook.deliver',
-          payload: { organization_id, delivery_id: id, wanted_at },
+          payload: { organization_id, webhook_id, delivery_id: id, wanted_at },
         })
     }
   })
@@ -57,7 +57,7 @@ export async function publishEvent(
  */
 export async function deliverWebhook(
   parts: PublishingParts,
-  { organization_id, delivery_id, wanted_at }: JobPayloads['webhook.deliver'],
+  { organization_id, delivery_id, wanted_at }: Omit<JobPayloads['webhook.deliver'], 'webhook_id'>,
   signal: AbortSignal,
 ): Promise<void> {
   const within = <T>(work: (work: Work<OrganizationScope>) => Promise<T>) =>
