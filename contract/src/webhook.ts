@@ -55,7 +55,12 @@ const withSecret = z.object({ webhook: WebhookView, secret: z.string() })
 
 export const listWebhooks = route('webhook.list', {
   summary: 'Endpoints of the own organization that are told of events, the latest first.',
-  reply: z.object({ webhooks: z.array(WebhookView), most: z.int() }),
+  reply: z.object({
+    webhooks: z.array(WebhookView),
+    most: z.int(),
+    /** Whether addresses may do without https and lie in a private network. */
+    may_be_private: z.boolean(),
+  }),
   problems: ['FORBIDDEN'],
 })
 

@@ -9,6 +9,7 @@ export function serveWebhooks(serve: Serve, parts: commands.WebhookParts): void 
   serve.route(contract.listWebhooks, async (ctx) => ({
     webhooks: (await commands.listWebhooks(ctx)).map((row) => viewWebhook(row, ctx.request.at)),
     most: webhooksAtMost,
+    may_be_private: parts.private_webhooks,
   }))
 
   serve.route(contract.createWebhook, async (ctx, { body }) => {

@@ -322,7 +322,10 @@ describe('webhooks', () => {
     ])
       expect([url, await fieldsFor(url)]).toEqual([url, ['url']])
     expect(await fieldsFor('https://erp.example.com/hook')).toBe(201)
-    const [made] = (await call(careful, admin, listWebhooks, {})).reply.webhooks
+    const { webhooks, may_be_private } = (await call(careful, admin, listWebhooks, {})).reply
+    const { reply } = await call(test.app, admin, listWebhooks, {})
+    expect([may_be_private, reply.may_be_private]).toEqual([false, true])
+    const [made] = webhooks
     const moved = await call(careful, admin, updateWebhook, {
       params: { id: made?.id ?? '' },
       body: { url: 'https://192.168.1.1/' },

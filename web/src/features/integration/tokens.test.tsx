@@ -25,7 +25,7 @@ const apiToken = (change: Partial<ApiTokenView> = {}): ApiTokenView => ({
 
 beforeEach(() => {
   answer(listApiTokens, { api_tokens: [apiToken()], most: 20 })
-  answer(listWebhooks, { webhooks: [], most: 10 })
+  answer(listWebhooks, { webhooks: [], most: 10, may_be_private: false })
 })
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))

@@ -15,11 +15,16 @@ const replayDelivery = typedCall('webhook.replay', 'POST /api/webhooks/:id/deliv
 
 const webhooks = ['webhooks'] as const
 
-/** Few, read as a whole. */
-export const webhooksQuery = queryOptions({
+const everything = queryOptions({
   queryKey: [...webhooks, 'list'],
-  queryFn: async ({ signal }) => (await api(listWebhooks, {}, { signal })).webhooks,
+  queryFn: ({ signal }) => api(listWebhooks, {}, { signal }),
 })
+
+/** Few, read as a whole. */
+export const webhooksQuery = queryOptions({ ...everything, select: (reply) => reply.webhooks })
+
+/** Whether this installation takes addresses without https and in a private network. */
+export const mayBePrivateQuery = queryOptions({ ...everything, select: (reply) => reply.may_be_private })
 
 const whileWaitingMs = 3000
 

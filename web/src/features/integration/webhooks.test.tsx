@@ -59,14 +59,14 @@ const told = (...deliveries: WebhookDelivery[]) =>
 
 beforeEach(() => {
   answer(listApiTokens, { api_tokens: [], most: 20 })
-  answer(listWebhooks, { webhooks: [webhook()], most: 10 })
+  answer(listWebhooks, { webhooks: [webhook()], most: 10, may_be_private: false })
   told(delivery())
 })
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('BEY-14 an endpoint is added, refused ones told at the address, retried as the same one, its secret shown once', async () => {
-  answer(listWebhooks, { webhooks: [], most: 10 })
+  answer(listWebhooks, { webhooks: [], most: 10, may_be_private: false })
   const { user } = renderApp('osgb_admin', path)
   expect(await screen.findByText(/Henüz bir webhook yok/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Webhook Ekle' }))
@@ -94,13 +94,26 @@ test('BEY-14 an endpoint is added, refused ones told at the address, retried as 
   expect(screen.queryByDisplayValue('whsec_gizli')).toBeNull()
 })
 
+test.each([
+  [false, /^https:\/\/ ile başlamalı ve internetten/],
+  [true, /https:\/\/ ya da http:\/\/ ile başlamalı/],
+])(
+  'BEY-14 the form says which addresses the installation takes; private ones: %s',
+  async (may_be_private, hint) => {
+    answer(listWebhooks, { webhooks: [], most: 10, may_be_private })
+    const { user } = renderApp('osgb_admin', path)
+    await user.click(await screen.findByRole('button', { name: 'Webhook Ekle' }))
+    expect(await (await dialog('Webhook ekle')).findByText(hint)).toBeDefined()
+  },
+)
+
 test.each<[Partial<WebhookView>, string, RegExp[]]>([
   [{}, 'Açık', []],
   [{ is_enabled: false }, 'Kapalı', []],
   [{ failing_since: '2026-11-02T08:00:00.000Z' }, 'Ulaşılamıyor', [/beş gün sürerse durdurulur/]],
   [{ is_enabled: false, was_given_up: true }, 'Durduruldu', [/bildirim gönderilmiyor/]],
 ])('BEY-14 %j is told as %s', async (change, label, meanings) => {
-  answer(listWebhooks, { webhooks: [webhook(change)], most: 10 })
+  answer(listWebhooks, { webhooks: [webhook(change)], most: 10, may_be_private: false })
   const { user } = renderApp('osgb_admin', path)
   expect(await screen.findByText(label)).toBeDefined()
   await user.click(screen.getByRole('link', { name: url }))
@@ -129,7 +142,7 @@ test('BEY-14 what was sent is read with its answer and sent again; an endpoint i
 })
 
 test('BEY-14 to an endpoint that is off nothing is sent again', async () => {
-  answer(listWebhooks, { webhooks: [webhook({ is_enabled: false })], most: 10 })
+  answer(listWebhooks, { webhooks: [webhook({ is_enabled: false })], most: 10, may_be_private: false })
   told(delivery())
   const { user } = renderApp('osgb_admin', `/integrations/webhooks/${id}`)
   await user.click(await screen.findByRole('button', { name: /^Rapor tamamlandı, .* için işlemler$/ }))
@@ -166,7 +179,7 @@ test('BEY-14 one that is gone, and a log that cannot be read, say so', async () 
   refuse(listWebhookDeliveries, 429, { code: 'RATE_LIMITED', message: 'Çok fazla deneme yapıldı.' })
   renderApp('osgb_admin', `/integrations/webhooks/${id}`)
   expect(await screen.findByText('Çok fazla deneme yapıldı.')).toBeDefined()
-  answer(listWebhooks, { webhooks: [], most: 10 })
+  answer(listWebhooks, { webhooks: [], most: 10, may_be_private: false })
   renderApp('osgb_admin', `/integrations/webhooks/${id}`)
   expect(await screen.findByText('Bu webhook bulunamadı; silinmiş olabilir.')).toBeDefined()
 })

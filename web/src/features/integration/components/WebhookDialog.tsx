@@ -1,5 +1,6 @@
 import type { WebhookView } from '@gozlem/contract/webhook'
 import { webhookKindLabels, webhookKinds } from '@gozlem/domain/integration/webhook'
+import { useQuery } from '@tanstack/react-query'
 import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Checkbox } from '../../../ui/forms/Checkbox'
@@ -9,7 +10,7 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { webhookResolver, webhookValues } from '../model/webhook-form'
-import { useCreateWebhook, useUpdateWebhook } from '../webhook-api'
+import { mayBePrivateQuery, useCreateWebhook, useUpdateWebhook } from '../webhook-api'
 import { SecretDialog } from './SecretDialog'
 
 export interface WebhookDialogProps {
@@ -23,6 +24,7 @@ export const WebhookDialog = whileOpen(OpenDialog)
 function OpenDialog({ onOpenChange, webhook }: WebhookDialogProps) {
   const create = useCreateWebhook()
   const update = useUpdateWebhook()
+  const mayBePrivate = useQuery(mayBePrivateQuery).data === true
   const id = useOwnId()
   const { form, refusal, sending } = useServerForm({
     resolver: webhookResolver,
@@ -44,7 +46,7 @@ function OpenDialog({ onOpenChange, webhook }: WebhookDialogProps) {
     <FormDialog
       onOpenChange={onOpenChange}
       title={webhook ? 'Webhook’u düzenle' : 'Webhook ekle'}
-      description="Bildirimde kayıtların kimlikleri bulunur; ayrıntıları programınız API anahtarıyla okur."
+      description={`Bildirimde kayıtların kimlikleri bulunur; ayrıntıları programınız API anahtarıyla okur.${webhook ? '' : ' Eklediğinizde imza anahtarı gösterilir, bir daha gösterilmez: programınızı hazır bulundurun.'}`}
       submit={submit}
       isSubmitting={formState.isSubmitting}
       refusal={refusal}
@@ -54,7 +56,11 @@ function OpenDialog({ onOpenChange, webhook }: WebhookDialogProps) {
         label="Adres"
         required
         error={errors.url?.message}
-        hint="https:// ile başlamalı ve internetten erişilebilir olmalı."
+        hint={
+          mayBePrivate
+            ? 'https:// ya da http:// ile başlamalı; kendi ağınızdaki bir adres de olur.'
+            : 'https:// ile başlamalı ve internetten erişilebilir olmalı.'
+        }
       >
         <TextInput {...register('url')} type="url" inputMode="url" autoComplete="off" maxLength={500} />
       </Field>
