@@ -89,7 +89,7 @@ function OpenShareDialog({ onOpenChange, report }: Omit<ShareDialogProps, 'open'
       {link.data && (
         <Field
           label="Bağlantı"
-          hint={`Bağlantıyı alan herkes raporu ${formatDay(link.data.expires_at)} tarihine kadar hesapsız açabilir. “Gönderimler” bölümünden istediğiniz an kapatabilirsiniz.`}
+          hint={`Bağlantı yalnız şimdi gösterilir, kapatmadan kopyalayın. Onu alan herkes raporu ${formatDay(link.data.expires_at)} tarihine kadar hesapsız açabilir. “Gönderimler” bölümünden istediğiniz an kapatabilirsiniz.`}
         >
           <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
         </Field>

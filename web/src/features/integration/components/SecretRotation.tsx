@@ -20,7 +20,7 @@ export function SecretRotation({ webhook, ...rest }: SecretRotationProps) {
       <ConfirmDialog
         {...rest}
         title="İmza anahtarı yenilensin mi?"
-        description="Yeni anahtarı programınıza girmeniz için bir gününüz olur: o süre içinde bildirimler iki anahtarla da imzalanır."
+        description="Yeni anahtar yalnız şimdi gösterilir. Programınıza girmeniz için bir gününüz olur: o süre içinde bildirimler iki anahtarla da imzalanır."
         confirmLabel="Yenile"
         describeError={(failure) => problemMessage(failure, 'Anahtar yenilenemedi')}
         onConfirm={async () => setSecret(await rotation.mutateAsync(webhook.id))}

@@ -61,7 +61,7 @@ function OpenDialog({ onOpenChange }: TokenDialogProps) {
     <FormDialog
       onOpenChange={onOpenChange}
       title="API anahtarı oluştur"
-      description="Bir program, bir anahtar: böylece birini iptal ettiğinizde ötekiler çalışmaya devam eder."
+      description="Bir program, bir anahtar: böylece birini iptal ettiğinizde ötekiler çalışmaya devam eder. Anahtar yalnız oluşturulduğunda gösterilir: girecek programı hazır bulundurun."
       submit={submit}
       isSubmitting={formState.isSubmitting}
       refusal={refusal}

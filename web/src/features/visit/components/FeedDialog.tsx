@@ -67,7 +67,7 @@ function Feed() {
       {create.data === undefined ? (
         <p>
           {feed === null
-            ? 'Henüz bir bağlantınız yok.'
+            ? 'Henüz bir bağlantınız yok. Oluşturduğunuz bağlantı bir kez gösterilir, hemen takviminize ekleyin.'
             : `Bağlantınız ${formatInstant(feed.created_at)} tarihinde oluşturuldu${
                 feed.last_read_at === null
                   ? ', henüz hiçbir takvim okumadı.'
