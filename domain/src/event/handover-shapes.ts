@@ -26,6 +26,8 @@ export const handoverShapes = {
       assignments: z.int(),
       visits: z.int(),
       drafts: z.int(),
+      /** Of what was asked for, a hash that tells a repeated request from another one; not in the first ones. */
+      selection: z.optional(z.string()),
     }),
   },
 } as const

@@ -11,7 +11,6 @@ import {
   type Receiver,
   visitObstacle,
 } from '@gozlem/domain/data-transfer/handover'
-import { workInWords } from '@gozlem/domain/data-transfer/work-in-words'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { maximumAssignmentsAtOnce } from '@gozlem/domain/member/assignment'
 import { problem } from '@gozlem/domain/problem'
@@ -24,6 +23,7 @@ import { handOverDraft } from '../report/author-commands'
 import { updateVisit, warningsShown } from '../visit/commands'
 import { changeSeries } from '../visit/series-commands'
 import * as store from './handover-store'
+import { messageOf } from './handover-view'
 
 type Asked = RequestOf<typeof handOverContract>['body']
 type Pair = Pick<Asked, 'from_user_id' | 'to_user_id'>
@@ -49,7 +49,7 @@ export async function previewHandover(ctx: Context, pair: Pair): Promise<People 
 
 /**
  * Gives what can be given, and says what stayed and why. The same id twice is the same hand-over.
- * @throws Problem NOT_FOUND, VALIDATION_ERROR, ID_IN_USE, CONFLICT when it changed meanwhile
+ * @throws Problem NOT_FOUND, VALIDATION_ERROR, ID_IN_USE, CONFLICT when it changed meanwhile or was done with another selection
  */
 export async function handOver(
   ctx: Context,
@@ -62,6 +62,11 @@ export async function handOver(
   await hold(ctx, people)
   const before = await store.findDone(ctx, id)
   if (before && (before.from_id !== from.id || before.to_id !== to.id)) throw problem('ID_IN_USE')
+  const selection = store.selectionOf({ kinds, client_company_ids })
+  if (before && (before.selection ?? selection) !== selection)
+    throw problem('CONFLICT', {
+      message: `Bu devir başka bir seçimle yapılmıştı: ${messageOf(before)}. Kalanları görmek için sayfayı yenileyin.`,
+    })
   const judged = await judge(ctx, people, { lock: true, kinds })
   const asked = rowsOf(judged).filter(asksFor)
   const left = asked.filter(({ obstacle }) => obstacle !== null)
@@ -79,7 +84,7 @@ export async function handOver(
       within,
       assignments.map(({ assignment }) => assignment.id),
     )
-  const done = { from_id: from.id, to_id: to.id, ...countsOf(given) }
+  const done = { from_id: from.id, to_id: to.id, ...countsOf(given), selection }
   if (given.length > 0)
     await ctx.record({
       kind: 'handover.done',
@@ -87,12 +92,6 @@ export async function handOver(
       data: { ...done, from_name: from.name, to_name: to.name },
     })
   return { done, left, warnings }
-}
-
-/** What the caller is told. */
-export function messageOf({ assignments, visits, drafts }: store.DoneHandover): string {
-  const words = workInWords({ assignments, visits, drafts })
-  return words === '' ? 'Devredilecek bir şey bulunamadı' : `${words} devredildi`
 }
 
 async function requirePeople(ctx: Context, { from_user_id, to_user_id }: Pair): Promise<People> {

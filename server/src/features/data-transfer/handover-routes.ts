@@ -5,6 +5,7 @@ import type { AdministratorContext, Context } from '../../http/context'
 import type { Serve, Steps } from '../../http/serve'
 import * as commands from './handover-commands'
 import { findAdministratorOf } from './handover-store'
+import { messageOf } from './handover-view'
 
 /** The work of one person given to another (CC-07). */
 export function serveHandover(serve: Serve): void {
@@ -18,7 +19,7 @@ export function serveHandover(serve: Serve): void {
     )
     const { assignments, visits, drafts } = done
     const handed_over = { assignments, visits, drafts }
-    return { message: commands.messageOf(done), handed_over, left, warnings }
+    return { message: messageOf(done), handed_over, left, warnings }
   })
 }
 

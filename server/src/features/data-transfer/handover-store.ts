@@ -1,4 +1,5 @@
 // SQL of what one person may give to another: what is theirs now, held until the transaction ends where it is about to be given.
+import { createHash } from 'node:crypto'
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import { type EventData, readEvent } from '@gozlem/domain/event/event'
@@ -154,7 +155,7 @@ export async function listDrafts(
 
 export type DoneHandover = Pick<
   EventData<'handover.done'>,
-  'from_id' | 'to_id' | 'assignments' | 'visits' | 'drafts'
+  'from_id' | 'to_id' | 'assignments' | 'visits' | 'drafts' | 'selection'
 >
 
 /** What was done under that id; null before. */
@@ -167,4 +168,14 @@ export async function findDone({ db, scope }: Work<UserScope>, id: string): Prom
   })
   const event = rows[0] && readEvent(rows[0])
   return event?.kind === 'handover.done' ? event.data : null
+}
+
+/** Of what was asked for, a hash that tells a repeated request from another one. */
+export function selectionOf(asked: {
+  kinds: readonly string[]
+  client_company_ids: readonly string[] | undefined
+}): string {
+  const { kinds, client_company_ids } = asked
+  const sorted = [kinds.toSorted(), client_company_ids?.toSorted() ?? null]
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')
 }

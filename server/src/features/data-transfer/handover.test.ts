@@ -284,6 +284,11 @@ describe('handing work over', () => {
     ).toHaveLength(1)
     expect(await companiesOf(to)).toEqual([site])
     expect((await give(to, from, { id })).problem.code).toBe('ID_IN_USE')
+    const other = await give(from, to, { id, kinds: ['draft'] })
+    expect([other.problem.code, other.problem.message]).toEqual([
+      'CONFLICT',
+      'Bu devir başka bir seçimle yapılmıştı: 1 görevlendirme devredildi. Kalanları görmek için sayfayı yenileyin.',
+    ])
   })
 
   it('CC-07 a superadmin names the organization, and history names the superadmin', async () => {
