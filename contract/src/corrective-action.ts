@@ -100,6 +100,16 @@ const filters = {
   /** As a finding names them; Turkish letters in any case. */
   responsible: z.optional(optionalText(120)),
   risk_level: z.optional(z.enum(riskLevels)),
+  /** As findings name it; Turkish letters in any case. */
+  place: z.optional(optionalText(300)),
+  /** The danger of the catalogue that was recognised, or the category of such; `none`: it was not recognised. */
+  hazard: z.optional(optionalText(100)),
+  category: z.optional(optionalText(100)),
+  /** Days in Istanbul, both included. */
+  opened_from: z.optional(Day),
+  opened_to: z.optional(Day),
+  closed_from: z.optional(Day),
+  closed_to: z.optional(Day),
   search: ListQuery.shape.search,
 }
 

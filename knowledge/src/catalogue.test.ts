@@ -21,6 +21,7 @@ import {
   type RegulationReference,
   regulationLink,
 } from './catalogue'
+import { categoryLabel, categoryOf, hazardsOf, noCategory } from './categories'
 import { spokenHazards, spokenPhrases } from './spoken'
 
 const text = z.string().trim().min(1)
@@ -88,11 +89,16 @@ describe('the catalogue', () => {
     expect(z.object({ yapi: duties, isletme: duties }).safeParse(dutiesJson).error).toBeUndefined()
   })
 
-  it('AI-01 covers the 44 categories and uses each id once', () => {
+  it('AI-01 covers the 44 categories, each with its words, and uses each id once', () => {
     expect(repeated(listHazards().map(({ id }) => id))).toEqual([])
     expect(repeated(listRegulations().map(({ id }) => id))).toEqual([])
     for (const { articles } of listRegulations()) expect(repeated(articles.map(({ ref }) => ref))).toEqual([])
-    expect(new Set(listHazards().map(({ category }) => category)).size).toBe(44)
+    const categories = new Set(listHazards().map(({ category }) => category))
+    expect(categories.size).toBe(44)
+    const labels = new Set([...categories, noCategory].map(categoryLabel))
+    expect(labels.size).toBe(45)
+    for (const category of categories)
+      for (const hazard of hazardsOf(category)) expect(categoryOf(hazard)).toBe(category)
   })
 
   it('AI-01 cites only articles that exist, of regulations in force', () => {

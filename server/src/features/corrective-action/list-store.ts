@@ -1,8 +1,11 @@
 // SQL of the lists of corrective actions: a page, and how many there are.
-import { countedAtMost } from '@gozlem/domain/counted'
+
 import { type ActionState, actionStates } from '@gozlem/domain/corrective-action/action'
+import { countedAtMost } from '@gozlem/domain/counted'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import { foldTurkish } from '@gozlem/domain/turkish'
+import { listHazards } from '@gozlem/knowledge/catalogue'
+import { hazardsOf, noCategory } from '@gozlem/knowledge/categories'
 import {
   containsWords,
   pageClauses,
@@ -20,6 +23,15 @@ export interface ActionsFilter {
   report_id?: string | undefined
   responsible?: string | undefined
   risk_level?: RiskLevel | undefined
+  place?: string | undefined
+  /** Of the catalogue. */
+  hazard?: string | undefined
+  category?: string | undefined
+  /** Days in Istanbul, both included. */
+  opened_from?: string | undefined
+  opened_to?: string | undefined
+  closed_from?: string | undefined
+  closed_to?: string | undefined
   search?: string | undefined
 }
 
@@ -111,6 +123,14 @@ export async function listResponsible(
   return rows.map(({ responsible }) => responsible)
 }
 
+const dayStart = (parameter: number) => `($${parameter}::date)::timestamp at time zone 'Europe/Istanbul'`
+
+/** Of a category of the catalogue, or of none. */
+const inCategory = (category: string, values: unknown[]) =>
+  category === noCategory
+    ? `(a.hazard_key is null or a.hazard_key <> all($${values.push(listHazards().map(({ id }) => id))}::text[]))`
+    : `a.hazard_key = any($${values.push(hazardsOf(category))}::text[])`
+
 /** A search needs the view that lets an index carry it (migration 0003). */
 const tableOf = ({ search }: ActionsFilter) =>
   search ? 'searchable_corrective_action a' : 'corrective_action a'
@@ -124,6 +144,17 @@ function conditions(scope: UserScope, filter: ActionFilter, values: unknown[]): 
     if (filter[name]) where.push(`a.${name} = $${values.push(filter[name])}`)
   if (filter.responsible)
     where.push(`a.responsible_folded = $${values.push(foldTurkish(filter.responsible))}`)
+  if (filter.place) where.push(`app.fold(a.place) = $${values.push(foldTurkish(filter.place))}`)
+  if (filter.hazard) where.push(`a.hazard_key = $${values.push(filter.hazard)}`)
+  if (filter.category) where.push(inCategory(filter.category, values))
+  for (const [name, column] of [
+    ['opened', 'a.created_at'],
+    ['closed', 'a.closed_at'],
+  ] as const) {
+    const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]]
+    if (from) where.push(`${column} >= ${dayStart(values.push(from))}`)
+    if (to) where.push(`${column} < ${dayStart(values.push(to))} + interval '1 day'`)
+  }
   if (filter.only === 'unsettled') where.push("a.state <> 'closed'")
   // As the domain's isActionOverdue says it.
   if (filter.only === 'overdue')
