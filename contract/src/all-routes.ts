@@ -5,6 +5,7 @@ import * as accountPrivacy from './account-privacy'
 import * as accountRegistration from './account-registration'
 import * as accountSecondFactor from './account-second-factor'
 import * as accountUsers from './account-users'
+import * as actionAnalytics from './action-analytics'
 import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
 import * as apiToken from './api-token'
@@ -79,6 +80,7 @@ const features = [
   clientCompanyAdministration,
   clientCompanyContact,
   clientCompanyLogo,
+  actionAnalytics,
   correctiveAction,
   dataTransfer,
   errorLog,

@@ -1,5 +1,7 @@
 // Calls about corrective actions; part of the table of calls.ts. Who may see a report's client company sees its actions.
 export const correctiveActionCalls = {
+  'actionAnalytics.read': ['GET /api/corrective-actions/analytics', 'report.view_preview'],
+  'actionAnalytics.xlsx': ['GET /api/corrective-actions/analytics/xlsx', 'report.view_preview'],
   'correctiveAction.list': ['GET /api/corrective-actions', 'report.view_preview', 'kept'],
   'correctiveAction.count': ['GET /api/corrective-actions/counts', 'report.view_preview', 'kept'],
   'correctiveAction.listResponsible': ['GET /api/corrective-actions/responsible', 'report.view_preview'],

@@ -25,6 +25,9 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'account.listSessions': nobody,
   'account.listConsents': nobody,
   'account.searchUsers': others,
+  // Of more than counts the system's administrator gets nothing.
+  'actionAnalytics.read': nobody,
+  'actionAnalytics.xlsx': nobody,
   'analysis.read': others,
   'analysis.describeEngine': nobody,
   'analysis.readEngine': nobody,

@@ -12,6 +12,7 @@ export const tokenCalls: { readonly [Name in CallName]?: TokenScope } = {
   'report.pdf': 'reports.read',
   'report.docx': 'reports.read',
   'report.xlsx': 'reports.read',
+  'actionAnalytics.read': 'actions.read',
   'correctiveAction.list': 'actions.read',
   'correctiveAction.count': 'actions.read',
   'correctiveAction.read': 'actions.read',

@@ -3,6 +3,7 @@ import type * as accountPrivacy from './account-privacy'
 import type * as accountRegistration from './account-registration'
 import type * as accountSecondFactor from './account-second-factor'
 import type * as accountUsers from './account-users'
+import type * as actionAnalytics from './action-analytics'
 import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
 import type * as apiToken from './api-token'
@@ -76,6 +77,7 @@ type Routes = typeof account &
   typeof clientCompanyAdministration &
   typeof clientCompanyContact &
   typeof clientCompanyLogo &
+  typeof actionAnalytics &
   typeof correctiveAction &
   typeof dataTransfer &
   typeof errorLog &

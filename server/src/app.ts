@@ -21,14 +21,15 @@ import type { SheetReader } from './external/sheets/sheet-reader'
 import type { SourceMaps } from './external/stacks/source-maps'
 import type { VisionConfig } from './external/vision/vision-config'
 import { serveAccount } from './features/account/routes'
+import { serveActionAnalytics } from './features/action-analytics/routes'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { serveAnalysis } from './features/analysis/routes'
+import { serveAudit } from './features/audit/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
 import { serveCorrectiveActions } from './features/corrective-action/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveDeliveries } from './features/delivery/routes'
-import { serveAudit } from './features/audit/routes'
 import { serveErrorLog } from './features/error-log/routes'
 import { serveGuidelines } from './features/guideline/routes'
 import { serveIntegrations } from './features/integration/routes'
@@ -238,6 +239,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveServiceRules(serve)
   servePerformance(serve)
   serveStatistics(serve)
+  serveActionAnalytics(serve)
   serveCorrectiveActions(serve, dependencies)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)

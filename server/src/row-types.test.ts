@@ -33,6 +33,7 @@ import type { Owner } from './features/client-company/all-companies-store'
 import type { ContactRow } from './features/client-company/contact-store'
 import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
+import type { ActionGroups, ActionSums } from './features/action-analytics/store'
 import type { OverdueRow } from './features/corrective-action/overdue-store'
 import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
@@ -360,6 +361,8 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
   expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()
   expectTypeOf<Beyond<FoundPhotoRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
+  expectTypeOf<Beyond<ActionSums, Tables['corrective_action']>>().toEqualTypeOf<keyof ActionSums>()
+  expectTypeOf<Beyond<ActionGroups, Tables['corrective_action']>>().toEqualTypeOf<keyof ActionGroups>()
 })
 
 it('PLAT-05 rows of messages say no more than their columns', () => {

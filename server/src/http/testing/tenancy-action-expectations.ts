@@ -3,6 +3,9 @@ import { type Expectation, row } from './tenancy-row'
 
 // biome-ignore format: a table
 export const actionExpectations: Record<string, Expectation> = {
+  // The superadmin names an organization first.
+  'actionAnalytics.read':                row(401, [200],      [200],           [200],           [400]),
+  'actionAnalytics.xlsx':                row(401, [200],      [200],           [200],           [400]),
   'correctiveAction.list':               row(401, [200],      [200],           [200],           [200]),
   'correctiveAction.count':              row(401, [200],      [200],           [200],           [200]),
   'correctiveAction.listResponsible':    row(401, [200],      [200],           [200],           [200]),

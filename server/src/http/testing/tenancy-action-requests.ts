@@ -22,6 +22,8 @@ const aboutActionThatIs =
   }
 
 export const actionRequests: Record<string, MakeRequest> = {
+  'actionAnalytics.read': query,
+  'actionAnalytics.xlsx': query,
   'correctiveAction.list': query,
   'correctiveAction.count': query,
   'correctiveAction.listResponsible': query,
