@@ -6,6 +6,7 @@ import * as accountRegistration from './account-registration'
 import * as accountSecondFactor from './account-second-factor'
 import * as accountUsers from './account-users'
 import * as actionAnalytics from './action-analytics'
+import * as actionLink from './action-link'
 import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
 import * as apiToken from './api-token'
@@ -51,6 +52,7 @@ import type { Route } from './route'
 import * as search from './search'
 import * as serviceMinutes from './service-minutes'
 import * as serviceRules from './service-rules'
+import * as sharedAction from './shared-action'
 import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
 import * as support from './support'
@@ -68,6 +70,7 @@ const features = [
   accountRegistration,
   accountSecondFactor,
   accountUsers,
+  actionLink,
   analysis,
   analysisEngine,
   apiToken,
@@ -113,6 +116,7 @@ const features = [
   search,
   serviceMinutes,
   serviceRules,
+  sharedAction,
   sharedReport,
   statistics,
   support,

@@ -82,6 +82,12 @@ describe('the contract', () => {
       'report.sharedPdf',
       'report.sharedXlsx',
       'report.verify',
+      'sharedAction.list',
+      'sharedAction.open',
+      'sharedAction.readImage',
+      'sharedAction.readProof',
+      'sharedAction.renew',
+      'sharedAction.report',
       'visit.readFeed',
     ])
   })

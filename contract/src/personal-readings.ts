@@ -28,6 +28,7 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   // Of more than counts the system's administrator gets nothing.
   'actionAnalytics.read': nobody,
   'actionAnalytics.xlsx': nobody,
+  'actionLink.list': others,
   'analysis.read': others,
   'analysis.describeEngine': nobody,
   'analysis.readEngine': nobody,

@@ -4,6 +4,7 @@ import type * as accountRegistration from './account-registration'
 import type * as accountSecondFactor from './account-second-factor'
 import type * as accountUsers from './account-users'
 import type * as actionAnalytics from './action-analytics'
+import type * as actionLink from './action-link'
 import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
 import type * as apiToken from './api-token'
@@ -49,6 +50,7 @@ import type * as reportTemplate from './report-template'
 import type * as search from './search'
 import type * as serviceMinutes from './service-minutes'
 import type * as serviceRules from './service-rules'
+import type * as sharedAction from './shared-action'
 import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
 import type * as support from './support'
@@ -65,6 +67,7 @@ type Routes = typeof account &
   typeof accountRegistration &
   typeof accountSecondFactor &
   typeof accountUsers &
+  typeof actionLink &
   typeof analysis &
   typeof analysisEngine &
   typeof apiToken &
@@ -110,6 +113,7 @@ type Routes = typeof account &
   typeof search &
   typeof serviceMinutes &
   typeof serviceRules &
+  typeof sharedAction &
   typeof sharedReport &
   typeof statistics &
   typeof support &

@@ -22,6 +22,10 @@ export const problemMessages = {
   SECOND_FACTOR_SETUP_REQUIRED: plain('Devam etmeden önce iki adımlı doğrulamayı açmanız gerekiyor.'),
   AUTOLOGIN_INVALID: plain('Geçersiz autologin token'),
   LINK_INVALID: plain('Bağlantı geçersiz veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.'),
+  LINK_EXPIRED: plain('Bu bağlantının süresi doldu.'),
+  LINK_REVOKED: plain(
+    'Bu bağlantı, gönderen tarafından kapatıldı. Yenisini size bağlantıyı gönderen kişiden isteyebilirsiniz.',
+  ),
   PHONE_TAKEN: plain('Bu telefon numarası başka bir hesapta kayıtlı.'),
   EMAIL_TAKEN: plain('Bu e-posta adresi başka bir hesapta kayıtlı.'),
   TC_TAKEN: plain('Bu TC Kimlik No başka bir hesapta kayıtlı.'),

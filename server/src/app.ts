@@ -27,6 +27,7 @@ import { serveAnalysis } from './features/analysis/routes'
 import { serveAudit } from './features/audit/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
+import { serveActionLinks } from './features/action-link/routes'
 import { serveCorrectiveActions } from './features/corrective-action/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveDeliveries } from './features/delivery/routes'
@@ -241,6 +242,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveStatistics(serve)
   serveActionAnalytics(serve)
   serveCorrectiveActions(serve, dependencies)
+  serveActionLinks(serve, dependencies)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)
   serveAudit(serve)

@@ -6,6 +6,7 @@ import { accountDuties } from './features/account/duties'
 import { analysisDuties } from './features/analysis/duties'
 import { certificateDuties } from './features/certificate/duties'
 import { clientCompanyDuties } from './features/client-company/duties'
+import { actionLinkDuties } from './features/action-link/duties'
 import { correctiveActionDuties } from './features/corrective-action/duties'
 import { dataTransferDuties } from './features/data-transfer/duties'
 import { deliveryDuties } from './features/delivery/duties'
@@ -28,6 +29,7 @@ export const duties: Duties = [
   visitDuties,
   deliveryDuties,
   correctiveActionDuties,
+  actionLinkDuties,
   reportDuties,
   analysisDuties,
   guidelineDuties,

@@ -12,6 +12,7 @@ import { type AppUnderTest, startApp } from './http/testing/app-under-test'
 import { call } from './http/testing/call'
 import { addCompany, assign, completedReport } from './http/testing/field-work'
 import { type Person, testPassword } from './http/testing/people'
+import { linkOf } from './http/testing/stored-link'
 import { deliveryOf, documentedCertificate } from './http/testing/tenancy-world'
 import { leaveTraces, mark, markedPhone } from './http/testing/traces'
 import { runRetention } from './jobs/retention/retention'
@@ -229,10 +230,11 @@ describe('who and what goes', () => {
            title, place, responsible, risk_method, risk_skoru, first_term, term)
          values ($1, gen_random_uuid(), $2, $3, $4, 1, $5, '${mark}', '${mark}', '${mark}', 'l_tipi', 12, now(), now())
          returning id)
-       insert into corrective_action_step (organization_id, id, action_id, deed, actor_id, comment)
-       select $1, gen_random_uuid(), id, 'report', $5, '${mark}' from action`,
+       insert into corrective_action_step (organization_id, id, action_id, deed, by_name, comment)
+       select $1, gen_random_uuid(), id, 'report', '${mark}', '${mark}' from action`,
       [organization_id, company, report.id, report.finding_id, lale.id],
     )
+    await linkOf(test, report.id, mark)
     await sql(
       `insert into outbox_message (id, organization_id, channel, kind, recipient, status, sent_at)
        values (gen_random_uuid(), $1, 'mail', 'report.delivery', '${mark}@firma.example', 'sent', now())`,

@@ -52,6 +52,28 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       'https://gozlem.example/mail-opt-out?token=durdur',
     ],
   ],
+  'action_link.given': [
+    {
+      name: 'Hasan Usta',
+      number: '2026-000001',
+      completed_at: '2026-11-22T08:00:00.000Z',
+      client_company_name: 'Çınar Yapı',
+      issuer: { kind: 'osgb', name: 'Kule OSGB' },
+      sender_name: 'Mert Işık',
+      actions: 3,
+      link,
+      ends_on: '2027-02-20',
+      public_url: 'https://gozlem.example',
+      opt_out_token: 'durdur',
+    },
+    [
+      'Sayın Hasan Usta',
+      '3 uygunsuzluk',
+      '20.02.2027',
+      link,
+      'https://gozlem.example/mail-opt-out?token=durdur',
+    ],
+  ],
   'data_transfer.export_ready': [{ first_name, days: 7, link }, [first_name, '7 gün', link]],
   'integration.token_created': [
     {

@@ -3,6 +3,7 @@ import type { Mail } from './external/mail/mail'
 import { resetPasswordMail, verifyEmailMail } from './features/account/mail'
 import { accountDeletedMail } from './features/account/privacy-mail'
 import * as profile from './features/account/profile-mail'
+import { actionLinkMail } from './features/action-link/mail'
 import { exportReadyMail } from './features/data-transfer/mail'
 import { sentReportMail } from './features/delivery/mail'
 import { tokenCreatedMail } from './features/integration/mail'
@@ -30,6 +31,7 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'organization.approved': organization.applicationApprovedMail,
   'organization.rejected': organization.applicationRejectedMail,
   'report.sent': sentReportMail,
+  'action_link.given': actionLinkMail,
   'integration.token_created': tokenCreatedMail,
   'data_transfer.export_ready': exportReadyMail,
   'notification.announcement': announcementMail,

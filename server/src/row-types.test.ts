@@ -47,6 +47,7 @@ import type { AppliedRow, JudgedRow, SheetRowRow } from './features/data-transfe
 import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type { ImportRow } from './features/data-transfer/import-store'
 import type { KnownContact, NamedCompany, OpenAssignment } from './features/data-transfer/natural-key-store'
+import type { LinkRow, ResponsibleRow } from './features/action-link/store'
 import type { ClosedSending } from './features/delivery/outcome-store'
 import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
@@ -358,6 +359,8 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
     'client_company_name' | 'report_number'
   >()
   expectTypeOf<Beyond<StepRow, Tables['corrective_action_step']>>().toEqualTypeOf<'actor_name'>()
+  expectTypeOf<Beyond<LinkRow, Tables['action_link']>>().toEqualTypeOf<'last_term'>()
+  expectTypeOf<Beyond<ResponsibleRow, Tables['corrective_action']>>().toEqualTypeOf<'actions' | 'unsolved'>()
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
   expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()
   expectTypeOf<Beyond<FoundPhotoRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()

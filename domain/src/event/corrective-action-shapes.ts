@@ -1,5 +1,6 @@
 // What events of corrective actions carry; part of the union of event.ts. Of what people wrote nothing.
 import * as z from 'zod/mini'
+import { known } from './known'
 
 const id = z.uuid()
 const text = z.string()
@@ -12,15 +13,30 @@ const action = {
   company_name: text,
 }
 
+/** Of a link neither who holds it nor what it opens. */
+const link = { report: text, report_id: id, client_company_id: id, company_name: text }
+
 export const correctiveActionShapes = {
   corrective_action: {
-    'corrective_action.reported': z.object({ ...action, photos: z.int() }),
+    /** `told_ids`: who follows it up, where somebody else reported it. */
+    'corrective_action.reported': z.object({
+      ...action,
+      photos: z.int(),
+      by_link: known(z.boolean()),
+      told_ids: known(z.array(id)),
+    }),
     'corrective_action.closed': z.object({ ...action, photos: z.int(), in_time: z.boolean() }),
     'corrective_action.rejected': z.object(action),
     'corrective_action.reopened': z.object(action),
     'corrective_action.term_moved': z.object({ ...action, term_before: text, term_after: text }),
     /** Its term is over, which time does by itself. */
     'corrective_action.overdue': z.object({ ...action, term: text }),
+  },
+  action_link: {
+    'action_link.created': z.object({ ...link, mailed: z.boolean() }),
+    /** A new secret, asked for by the organization or by whoever holds the one that is over. */
+    'action_link.renewed': z.object({ ...link, by_holder: z.boolean() }),
+    'action_link.revoked': z.object(link),
   },
 } as const
 

@@ -1,16 +1,30 @@
 // Who is told of what happens to corrective actions; part of the table of telling.ts.
 import type { EventKind } from './event'
-import { type Following, nobody } from './following'
+import { type Following, job, nobody } from './following'
 
-type OfAction = Extract<EventKind, `corrective_action.${string}`>
+type OfAction = Extract<EventKind, `${'corrective_action' | 'action_link'}.${string}`>
 
 export const correctiveActionTellings: {
   readonly [Kind in OfAction]: Following<Kind> | typeof nobody
 } = {
-  'corrective_action.reported': nobody,
+  'corrective_action.reported': {
+    job,
+    tells: ({ subject_id, data: { report, finding_number, company_name, told_ids } }) => [
+      {
+        message: 'action_reported',
+        to: told_ids ?? [],
+        facts: { report, finding_number, company_name, url: `/uygunsuzluk-takibi/${subject_id}` },
+        // Several are reported in one go.
+        is_quiet: true,
+      },
+    ],
+  },
   'corrective_action.closed': nobody,
   'corrective_action.rejected': nobody,
   'corrective_action.reopened': nobody,
   'corrective_action.term_moved': nobody,
   'corrective_action.overdue': nobody,
+  'action_link.created': nobody,
+  'action_link.renewed': nobody,
+  'action_link.revoked': nobody,
 }

@@ -8,6 +8,7 @@ const [company, one, two] = [
   '01890000-0000-7000-8000-000000000002',
   '01890000-0000-7000-8000-000000000003',
 ]
+const solved = { report: '1', finding_number: 3, client_company_id: company, company_name: 'Çınar' }
 
 describe('events', () => {
   it('are spoken for, each of them, and nothing else is', () => {
@@ -188,6 +189,12 @@ describe('what events tell', () => {
       subject_kind: 'report',
       subject_id: two,
       data: { report: '2026-000001', delivery_id: one, sender_ids: [one] },
+    },
+    {
+      kind: 'corrective_action.reported',
+      subject_kind: 'corrective_action',
+      subject_id: two,
+      data: { ...solved, photos: 1, by_link: true, told_ids: [one] },
     },
     {
       kind: 'report.review_submitted',

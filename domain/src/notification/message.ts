@@ -104,6 +104,15 @@ const messages = {
     message: `${report} numaralı raporu alan kişi okuduğunu ve teslim aldığını bildirdi. Kim ve ne zaman, raporun “Gönderimler” bölümünde yazar.`,
     url,
   })),
+  /** To whoever follows it up. */
+  action_reported: message(
+    { report: text, finding_number: count, company_name: text, url: text },
+    ({ report, finding_number, company_name, url }) => ({
+      title: 'Çözüm bildirildi',
+      message: `${company_name}: ${report} numaralı raporun ${finding_number}. uygunsuzluğunun çözüldüğü bildirildi. Doğrulamanızı bekliyor.`,
+      url,
+    }),
+  ),
   report_not_sent: message({ report: text, sent: count, failed: count, url: text }, (facts) => ({
     title: 'Rapor gönderilemedi',
     message: `${facts.report} numaralı rapor ${facts.failed} kişiye gönderilemedi${

@@ -16,6 +16,21 @@ export interface Tables {
     user_agent: string
     user_id: string
   }
+  action_link: {
+    created_at: string
+    created_by: string
+    email: string
+    id: string
+    issued_on: string
+    last_used_at: string | null
+    name: string
+    organization_id: string
+    report_id: string
+    responsible: string
+    responsible_folded: string
+    revoked_at: string | null
+    token_hash: Buffer
+  }
   analysis: {
     created_at: string
     created_by: string
@@ -335,11 +350,13 @@ export interface Tables {
   }
   corrective_action_step: {
     action_id: string
-    actor_id: string
+    actor_id: string | null
+    by_name: string | null
     comment: string
     created_at: string
     deed: 'close' | 'move_term' | 'reject' | 'reopen' | 'report'
     id: string
+    link_id: string | null
     organization_id: string
     term_after: string | null
     term_before: string | null

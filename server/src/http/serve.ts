@@ -1,6 +1,6 @@
 // Serves the contract. A handler cannot run without the route's declared access having been applied; a route of the
 // contract that nobody serves stops the start.
-import type { ReplyOf, RequestOf, Route, RouteParts } from '@gozlem/contract/route'
+import type { ReplyOf, RequestOf, Route, RouteParts, Schema } from '@gozlem/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knowingOutcome } from '../db/pool'
 import { createRecorder } from '../jobs/recorder'
@@ -11,7 +11,8 @@ import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
 import { factsOf } from './request-facts'
 import { readToken } from './session-gate'
-import { parseRequest } from './validate'
+import type * as z from 'zod/mini'
+import { parseQuery, parseRequest } from './validate'
 
 /** What somebody without a session may send: the longest error report fits. */
 const publicBodyBytes = 128 * 1024
@@ -51,6 +52,19 @@ export interface Steps {
   administer<T>(work: (ctx: AdministratorContext) => Promise<T>): Promise<T>
 }
 
+/** What came by an upload. */
+interface Received {
+  files: readonly ReceivedFile[]
+  /** Aborts when the caller hangs up. */
+  signal: AbortSignal
+}
+
+/** A public route whose body is read when its handler says so. */
+export interface Upload<R extends RouteParts> extends PublicContext {
+  /** Reads what was sent and works with it; the files are gone afterwards. @throws Problem UPLOADS_BUSY, VALIDATION_ERROR */
+  receive<T>(work: (input: RequestOf<R>, received: Received) => Promise<T>): Promise<T>
+}
+
 export interface Serve {
   /** Serves a route in one go: a GET reads, anything else is one transaction answered after commit. */
   route<R extends Route & RouteParts>(route: R, handle: Handler<R>): void
@@ -68,6 +82,11 @@ export interface Serve {
   open<R extends Route & RouteParts>(
     route: R,
     handle: (ctx: PublicContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
+  ): void
+  /** Serves a public route that takes files; what it is refused for is known before anything of them is read. */
+  upload<R extends Route & RouteParts & { query: Schema }>(
+    route: R,
+    handle: (upload: Upload<R>, query: z.output<R['query']>) => Promise<Answer<R>>,
   ): void
   /** Names of the routes served so far. */
   readonly served: ReadonlySet<string>
@@ -108,6 +127,30 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     })
   }
 
+  /** Receives a multipart body, or takes a JSON one, and works with it. */
+  const receiving = async <T>(
+    route: Route & RouteParts,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (fields: Record<string, unknown>, received: Received) => Promise<T>,
+  ): Promise<T> => {
+    // Before anything of its body is read.
+    const leave = request.isMultipart() ? enterUpload() : () => {}
+    const hungUp = new AbortController()
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableEnded) hungUp.abort()
+    })
+    // Who went away while the session was looked up closes nothing any more.
+    if (request.raw.socket.destroyed) hungUp.abort()
+    try {
+      return await withReceivedFiles(route, request, hungUp.signal, ({ fields, files }) =>
+        work(fields, { files, signal: hungUp.signal }),
+      )
+    } finally {
+      leave()
+    }
+  }
+
   return {
     served,
     route(route, handle) {
@@ -121,33 +164,21 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     steps(route, handle) {
       register(route, async (request, reply) => {
         await callers.read(route, request, async () => undefined)
-        // Before anything of its body is read.
-        const leave = request.isMultipart() ? enterUpload() : () => {}
-        const hungUp = new AbortController()
-        reply.raw.once('close', () => {
-          if (!reply.raw.writableEnded) hungUp.abort()
+        return receiving(route, request, reply, (fields, { files, signal }) => {
+          const steps: Steps = {
+            request: factsOf(request, now()),
+            token: readToken(request, secureCookie),
+            files,
+            fields,
+            headers: request.headers,
+            enterUpload,
+            signal,
+            read: (work) => callers.read(route, request, work),
+            write: (work) => callers.write(route, request, work),
+            administer: (work) => callers.administer(route, request, work),
+          }
+          return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
         })
-        // Who went away while the session was looked up closes nothing any more.
-        if (request.raw.socket.destroyed) hungUp.abort()
-        try {
-          return await withReceivedFiles(route, request, hungUp.signal, async ({ fields, files }) => {
-            const steps: Steps = {
-              request: factsOf(request, now()),
-              token: readToken(request, secureCookie),
-              files,
-              fields,
-              headers: request.headers,
-              enterUpload,
-              signal: hungUp.signal,
-              read: (work) => callers.read(route, request, work),
-              write: (work) => callers.write(route, request, work),
-              administer: (work) => callers.administer(route, request, work),
-            }
-            return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
-          })
-        } finally {
-          leave()
-        }
       })
     },
     administer(route, handle) {
@@ -166,6 +197,19 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
           reply,
         ),
       )
+    },
+    upload(route, handle) {
+      if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
+      register(route, async (request, reply) => {
+        const upload: Upload<typeof route> = {
+          ...callers.open(request),
+          receive: (work) =>
+            receiving(route, request, reply, (fields, received) =>
+              work(parseRequest(route, request, fields) as RequestOf<typeof route>, received),
+            ),
+        }
+        return handle(upload, parseQuery(route.query, request) as Parameters<typeof handle>[1])
+      })
     },
   }
 }

@@ -26,6 +26,14 @@ export function parseRequest(route: Route, request: FastifyRequest, body: unknow
 }
 
 /**
+ * The query of a request alone, before its body is read.
+ * @throws Problem VALIDATION_ERROR with the message of each field
+ */
+export function parseQuery(schema: Schema, request: FastifyRequest): unknown {
+  return parse(schema, request.query, 'query')
+}
+
+/**
  * Fields that came beside files, by a schema.
  * @throws Problem VALIDATION_ERROR with the message of each field
  */

@@ -33,6 +33,7 @@ const member = { name: 'Mert Işık', role: 'osgb_user' } as const
 const assigned = { company_name: 'Çınar', user_ids: [id], assignment_ids: [id] }
 const ending = { user_ids: [id], certificate: 'A sınıfı', days_left: 30, holds_another: false }
 const action = { report: '2026-000001', finding_number: 3, client_company_id: id, company_name: 'Çınar' }
+const actionLink = { report: '2026-000001', report_id: id, client_company_id: id, company_name: 'Çınar' }
 const contact = { client_company_id: id }
 const reference = { reference_id: 'isg', title: '6331', link: 'https://example.com', is_active: true }
 const serviceRules = { effective_from: '2027-01', source: 'RG' }
@@ -232,11 +233,14 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
     company_name: 'Çınar',
     action_ids: [id],
   },
-  'corrective_action.reported': { ...action, photos: 1 },
+  'corrective_action.reported': { ...action, photos: 1, by_link: true, told_ids: [id] },
   'corrective_action.closed': { ...action, photos: 0, in_time: true },
   'corrective_action.rejected': action,
   'corrective_action.reopened': action,
   'corrective_action.term_moved': { ...action, term_before: '2026-11-20', term_after: '2026-12-01' },
+  'action_link.created': { ...actionLink, mailed: true },
+  'action_link.renewed': { ...actionLink, by_holder: false },
+  'action_link.revoked': actionLink,
   'corrective_action.overdue': { ...action, term: '2026-11-20' },
   'support_ticket.created': { subject: 'Soru', category: 'usage', priority: 'normal', error_ref: null },
   'support_ticket.written': { subject: 'Soru', assignee_id: null, channel: 'app' },
@@ -330,7 +334,8 @@ describe('the recorder', () => {
     async (kind) => {
       const person = ofSuperadmins.includes(kind) ? test.people.suna : test.people.mert
       const all = async () =>
-        (await call(test.app, person, listNotifications, { query: {} })).reply.notifications.length
+        (await call(test.app, person, listNotifications, { query: { limit: 100 } })).reply.notifications
+          .length
       const before = await all()
       const told = JSON.parse(JSON.stringify(samples[kind]).replaceAll(id, person.id))
       await writeAsSystem(test.pool, ({ db }) =>

@@ -54,7 +54,7 @@ export const correctiveActionDuties = {
       },
     ],
     person: nothing('says by its id who did it; the follow-up is the consultancy’s to keep'),
-    client: nothing('tells what became of a report, which its reader has to keep', ['comment']),
+    client: nothing('tells what became of a report, which its reader has to keep', ['comment', 'by_name']),
     kept: withReport,
     moves: everything,
   },

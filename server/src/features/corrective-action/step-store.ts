@@ -3,7 +3,7 @@ import type { ActionDeed } from '@gozlem/domain/corrective-action/action'
 import type { Citation } from '@gozlem/domain/report/finding'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { statementName } from '../../db/list-query'
-import type { Scope, UserScope, Work } from '../../db/tenant-scope'
+import type { Scope, Work } from '../../db/tenant-scope'
 import type { ActionKey, ActionRow } from './store'
 import { visibleActions } from './store'
 
@@ -21,8 +21,9 @@ export interface StepRow {
 export async function listSteps({ db }: Work<Scope>, { organization_id, id }: ActionKey): Promise<StepRow[]> {
   const { rows } = await db.query<StepRow>({
     name: 'list_action_steps',
-    text: `select s.id, s.deed, u.first_name || ' ' || u.last_name as actor_name, s.comment, s.term_before, s.term_after, s.created_at
-      from corrective_action_step s join app_user u on u.organization_id = s.organization_id and u.id = s.actor_id
+    text: `select s.id, s.deed, coalesce(s.by_name, u.first_name || ' ' || u.last_name) as actor_name, s.comment, s.term_before,
+        s.term_after, s.created_at
+      from corrective_action_step s left join app_user u on u.organization_id = s.organization_id and u.id = s.actor_id
       where s.action_id = $1 and s.organization_id = $2 order by s.created_at, s.id`,
     values: [id, organization_id],
   })
@@ -31,16 +32,35 @@ export async function listSteps({ db }: Work<Scope>, { organization_id, id }: Ac
 
 export type NewStep = Omit<StepRow, 'actor_name'>
 
-/** Adds a step of the caller to a locked action; false when the id is taken in its organization. */
+/** Who took a step: a person of the organization, or by a link whoever holds it, by name. */
+export type StepAuthor =
+  | { actor_id: string; link_id: null; by_name: null }
+  | { actor_id: null; link_id: string; by_name: string }
+
+/** Adds a step to a locked action; false when the id is taken in its organization. */
 export async function insertStep(
-  { db, scope }: Work<UserScope>,
+  { db }: Work<Scope>,
   { organization_id, id: action_id }: ActionKey,
   { id, deed, comment, term_before, term_after, created_at }: NewStep,
+  { actor_id, link_id, by_name }: StepAuthor,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into corrective_action_step (organization_id, id, action_id, deed, actor_id, comment, term_before, term_after, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (organization_id, id) do nothing`,
-    [organization_id, id, action_id, deed, scope.user_id, comment, term_before, term_after, created_at],
+    `insert into corrective_action_step (organization_id, id, action_id, deed, actor_id, link_id, by_name, comment, term_before,
+       term_after, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (organization_id, id) do nothing`,
+    [
+      organization_id,
+      id,
+      action_id,
+      deed,
+      actor_id,
+      link_id,
+      by_name,
+      comment,
+      term_before,
+      term_after,
+      created_at,
+    ],
   )
   return rowCount === 1
 }

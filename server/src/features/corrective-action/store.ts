@@ -73,6 +73,25 @@ export async function findAction(
   return rows[0] ?? null
 }
 
+/** Who follows an action up and may see it now. */
+export async function listFollowers(
+  { db }: Work<Scope>,
+  {
+    organization_id,
+    client_company_id,
+    owner_id,
+  }: Pick<ActionRow, 'organization_id' | 'client_company_id' | 'owner_id'>,
+): Promise<string[]> {
+  const { rows } = await db.query<Columns<'app_user', 'id'>>(
+    `select u.id from app_user u
+     where u.id = $2 and u.organization_id = $1 and u.is_active and u.deleted_at is null and (u.role <> 'osgb_user' or exists (
+       select from client_company_assignment s
+       where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = $3 and s.ended_at is null))`,
+    [organization_id, owner_id, client_company_id],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export interface NewAction {
   id: string
   finding_id: string
@@ -113,6 +132,25 @@ export async function insertActions(
     [organization_id, client_company_id, report_id, owner_id, risk_method, JSON.stringify(actions), at],
   )
   return rows.map(({ id }) => id)
+}
+
+/** The actions of a report that name somebody as responsible, in the report's order; `responsible` as `app.fold` makes it equal. */
+export async function listActionsOfResponsible(
+  { db }: Work<Scope>,
+  {
+    organization_id,
+    report_id,
+    responsible,
+  }: { organization_id: string; report_id: string; responsible: string },
+): Promise<ActionRow[]> {
+  const { rows } = await db.query<ActionRow>({
+    name: 'list_actions_of_responsible',
+    text: `select ${actionColumns} from corrective_action a ${besideActions}
+      where a.organization_id = $1 and a.report_id = $2 and a.responsible_folded = app.fold($3) and a.deleted_at is null
+      order by a.finding_number, a.id`,
+    values: [organization_id, report_id, responsible],
+  })
+  return rows
 }
 
 export type ActionKey = Pick<ActionRow, 'organization_id' | 'id'>

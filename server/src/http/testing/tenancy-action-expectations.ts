@@ -18,4 +18,15 @@ export const actionExpectations: Record<string, Expectation> = {
   'correctiveAction.reject':             row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'correctiveAction.reopen':             row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'correctiveAction.moveTerm':           row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'actionLink.list':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'actionLink.create':                   row(401, [201, 404], [201, 404, 404], [201, 201, 404], [403]),
+  'actionLink.renew':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'actionLink.revoke':                   row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  // Of a link that nobody made; what one opens is shown by the slice's tests.
+  'sharedAction.list':                   row(400, [400],      [400],           [400],           [400]),
+  'sharedAction.readImage':              row(400, [400],      [400],           [400],           [400]),
+  'sharedAction.readProof':              row(400, [400],      [400],           [400],           [400]),
+  'sharedAction.open':                   row(400, [400],      [400],           [400],           [400]),
+  'sharedAction.renew':                  row(200, [200],      [200],           [200],           [200]),
+  'sharedAction.report':                 row(400, [400],      [400],           [400],           [400]),
 }

@@ -1,7 +1,8 @@
 // How the tenancy test calls the routes of corrective actions.
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { writeAsSystem } from '../../db/tenant-scope'
-import { and, type MakeRequest, query } from './tenancy-asking'
+import { and, type Ask, type MakeRequest, query } from './tenancy-asking'
+import { linkOf } from './stored-link'
 import { photo } from './tenancy-world'
 
 const aboutAction: MakeRequest = async ({ subject }) => ({ params: { id: await subject.action() } })
@@ -20,6 +21,15 @@ const aboutActionThatIs =
     )
     return { params: { id } }
   }
+
+/** Of no link. */
+const token = 'a'.repeat(43)
+
+/** A link to the actions of a completed report. */
+async function aboutLink({ test, subject }: Pick<Ask, 'test' | 'subject'>) {
+  const report_id = (await subject.completed()).id
+  return { id: report_id, linkId: await linkOf(test, report_id) }
+}
 
 export const actionRequests: Record<string, MakeRequest> = {
   'actionAnalytics.read': query,
@@ -45,4 +55,30 @@ export const actionRequests: Record<string, MakeRequest> = {
   'correctiveAction.moveTerm': and(aboutAction, () => ({
     body: { term: addDays(istanbulDay(new Date()), 40), reason: 'Malzeme gelmedi' },
   })),
+  'actionLink.list': async (ask) => {
+    const { id } = await aboutLink(ask)
+    return { params: { id } }
+  },
+  'actionLink.create': async ({ subject }) => ({
+    params: { id: (await subject.completed()).id },
+    body: { responsible: '', name: 'Hasan Usta' },
+  }),
+  'actionLink.renew': async (ask) => ({ params: await aboutLink(ask) }),
+  'actionLink.revoke': async (ask) => ({ params: await aboutLink(ask) }),
+  'sharedAction.list': async () => ({ query: { token } }),
+  'sharedAction.readImage': async ({ subject }) => ({
+    params: { imageId: await subject.image() },
+    query: { token },
+  }),
+  'sharedAction.readProof': async ({ subject }) => ({
+    params: { photoId: await subject.proof() },
+    query: { token },
+  }),
+  'sharedAction.open': async () => ({ body: { token } }),
+  'sharedAction.renew': async () => ({ body: { token } }),
+  'sharedAction.report': async ({ subject }) => ({
+    params: { id: await subject.action() },
+    query: { token },
+    body: { comment: 'Yapıldı' },
+  }),
 }

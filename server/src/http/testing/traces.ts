@@ -116,6 +116,11 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
       completed.finding_id,
       proof.storage_id,
     ],
+    [
+      `insert into action_link (organization_id, id, report_id, responsible, name, email, token_hash, issued_on, created_by)
+       values ($2, gen_random_uuid(), $3, '', 'Hasan Usta', 'hasan@firma.example', sha256('x'), current_date, $1)`,
+      completed.id,
+    ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
     [
       `with series as (

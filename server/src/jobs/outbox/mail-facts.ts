@@ -76,6 +76,21 @@ export interface MailFacts {
   'organization.approved': Applicant & FirstSignIn
   'organization.rejected': Applicant & { reason: string }
   'report.sent': SentReport
+  'action_link.given': {
+    /** Who is responsible. */
+    name: string
+    number: string
+    completed_at: string
+    client_company_name: string
+    issuer: Issuer
+    sender_name: string
+    actions: number
+    link: string
+    /** The last day on which the link holds, as the terms stand. */
+    ends_on: string
+    public_url: string
+    opt_out_token: string
+  }
   'integration.token_created': Linked & {
     maker: string
     token_name: string
