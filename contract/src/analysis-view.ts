@@ -13,6 +13,16 @@ export const analysisItemStatuses = [
 ] as const
 export type AnalysisItemStatus = (typeof analysisItemStatuses)[number]
 
+/**
+ * What the engine asks where it is not clear what a note means: the nearest hazards of the catalogue, at most three, best first.
+ * OUTSIDE_CATALOGUE where probably none of them is meant.
+ */
+export const AnalysisQuestion = z.object({
+  code: z.enum(['UNSURE', 'OUTSIDE_CATALOGUE']),
+  choices: z.array(z.object({ hazard_id: z.string(), title: z.string() })),
+})
+export type AnalysisQuestion = z.infer<typeof AnalysisQuestion>
+
 /** A run over photos of a report, with what became of each photo. */
 export const AnalysisView = z.object({
   id: Id,
@@ -33,6 +43,8 @@ export const AnalysisView = z.object({
       finding_ids: z.array(Id),
       /** Findings that the limit of 20 left out. */
       left_out: z.int(),
+      /** Left out where nothing is asked. */
+      question: z.optional(AnalysisQuestion),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnalysisView } from './analysis-view'
+import { AnalysisQuestion, AnalysisView } from './analysis-view'
 import { shownShape } from './finding'
 import { FindingView, ReportParams } from './report'
 import { ReportImageParams } from './report-image'
@@ -86,6 +86,8 @@ export const findingFromFeedback = route('analysis.findingFromFeedback', {
     entries: z.optional(z.array(FindingView)),
     status: z.optional(z.literal('no_new_finding')),
     reason: z.optional(z.string()),
+    /** Where the text may mean one of several things. */
+    question: z.optional(AnalysisQuestion),
     left_out: z.optional(z.int()),
     revision: z.int(),
     notice: Notice,
@@ -126,6 +128,27 @@ export const searchHazards = route('analysis.searchHazards', {
   query: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
   reply: z.object({ hazards: z.array(FoundHazard) }),
   problems: ['NOT_FOUND'],
+})
+
+const HazardId = z.string().check(z.minLength(1), z.maxLength(80))
+
+export const ChosenHazard = z.object({
+  /** Of the finding. */
+  id: Id,
+  hazard_id: z.nullable(HazardId),
+  image_id: z.nullable(Id),
+  note: z.string().check(z.trim(), z.maxLength(4000, 'En fazla 4000 karakter yazın.')),
+  offered: z._default(z.array(HazardId).check(z.maxLength(10)), []),
+})
+export type ChosenHazard = z.infer<typeof ChosenHazard>
+
+export const chooseHazard = route('analysis.chooseHazard', {
+  summary:
+    'Makes a finding of a hazard of the catalogue by the words of a note. Where the engine asked, `offered` names the hazards it asked about, and the answer holds for the same words of the organization from then on; a null hazard_id answers that none of them is meant and makes no finding. Safe to repeat with the same id.',
+  params: ReportParams,
+  body: ChosenHazard,
+  reply: z.object({ entry: z.optional(FindingView), revision: z.int() }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FINDING_LIMIT', 'ID_IN_USE'],
 })
 
 export const describeEngine = route('analysis.describeEngine', {

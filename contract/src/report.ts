@@ -40,6 +40,10 @@ export const FindingView = z.object({
   confidence: z.nullable(Confidence),
   /** For comparison; null for a finding that was never refined. */
   before_refinement: z.nullable(RefinedText),
+  /** The hazard of the catalogue that it began as; left out for others. */
+  hazard_id: z.optional(z.string()),
+  /** The engine was unsure of the note and took what was chosen for the same words before. */
+  chosen_before: z.optional(z.literal(true)),
   created_at: Instant,
   updated_at: Instant,
 })

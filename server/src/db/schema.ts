@@ -84,6 +84,7 @@ export interface Tables {
     message: string
     organization_id: string
     position: number
+    question: null
     started_at: string | null
     status: 'cancelled' | 'done' | 'failed' | 'needs_note' | 'no_finding' | 'not_understood' | 'queued' | 'running'
     tries: number
@@ -400,6 +401,17 @@ export interface Tables {
   doomed_file: {
     created_at: string
     key: string
+  }
+  engine_choice: {
+    chosen_by: string
+    created_at: string
+    finding_id: string | null
+    hazard_id: string | null
+    id: string
+    offered: string[]
+    organization_id: string
+    report_id: string
+    words: string
   }
   event: {
     actor_id: string | null

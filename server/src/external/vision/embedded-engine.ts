@@ -1,6 +1,6 @@
 // The engine that needs no key and no network (AI-01): it reads the note, not the photo, and says so.
 import { factorsFromMatrix, riskMethods } from '@gozlem/domain/report/risk-method'
-import { analyzeNote, type Finding } from '@gozlem/knowledge/engine'
+import { analyzeNote, type Finding, findingOfHazard } from '@gozlem/knowledge/engine'
 import type { NoteAnalysis } from '@gozlem/knowledge/finding'
 import { observationsIn } from '@gozlem/knowledge/refine/instructions'
 import { type Circumstances, refineByFeedback } from '@gozlem/knowledge/refine/refine'
@@ -55,24 +55,30 @@ function answerOf(note: string, circumstances: Circumstances): EngineAnswer {
   // A note that is silenced by what it tells the program to do may tell of a finding all the same.
   const observed = analyzeNote(observationsIn(note, circumstances), circumstances)
   if (observed.result === 'findings') return { kind: 'findings', proposals: proposalsOf(observed) }
-  if (analysis.result === 'choices') return unsureOf(analysis, circumstances)
+  if (analysis.result === 'choices') return questionOf(analysis)
   const { code, reason } = analysis
   return code === 'ALL_IN_ORDER'
     ? { kind: 'no_finding', reason, praise: praiseIn(note) }
     : { kind: 'not_understood', reason }
 }
 
-/**
- * What is most likely wrong is proposed for the specialist's check. All else is not understood; it names what it may mean.
- */
-function unsureOf(
-  { code, likely, choices, reason }: Extract<NoteAnalysis, { result: 'choices' }>,
+/** Where its meaning is open nothing is proposed: the specialist is asked. */
+function questionOf({ code, choices, reason }: Extract<NoteAnalysis, { result: 'choices' }>): EngineAnswer {
+  return {
+    kind: 'not_understood',
+    reason,
+    question: { code, choices: choices.map((choice) => ({ ...choice })) },
+  }
+}
+
+/** What the engine makes of a note once somebody said which hazard it means; null where the catalogue has no such hazard. */
+export function proposalOfHazard(
+  hazard_id: string,
+  note: string,
   circumstances: Circumstances,
-): EngineAnswer {
-  if (likely) return { kind: 'findings', proposals: [proposalOf(likely, circumstances)] }
-  const titles = choices.map(({ title }) => `“${title}”`).join(', ')
-  const named = code === 'UNSURE' ? `${reason} Bunlardan biri olabilir: ${titles}.` : reason
-  return { kind: 'not_understood', reason: named, choices }
+): Proposal | null {
+  const finding = findingOfHazard(hazard_id, circumstances.site, note)
+  return finding ? proposalOf(finding, circumstances) : null
 }
 
 /** A note that says all is well praises what it names, as a sentence that begins like one. */

@@ -1,6 +1,7 @@
 // What turns a photo with its note, or a text alone, into findings: the embedded engine by default, a vision model by
 // configuration. The engine proposes; the specialist decides.
 
+import type { AnalysisQuestion } from '@gozlem/contract/analysis-view'
 import type { Citation } from '@gozlem/contract/finding'
 import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
 import type { NotUnderstood } from '@gozlem/domain/report/refinement'
@@ -23,12 +24,8 @@ export interface Proposal {
   /** What was noted on the spot, where the engine read that; it never becomes text of the report by itself. */
   said?: string
   confidence: 'high' | 'medium' | 'low'
-}
-
-/** A hazard of the catalogue that may be meant, for the specialist to choose. */
-export interface Choice {
-  hazard_id: string
-  title: string
+  /** The note alone left it open: the same words were answered so before. */
+  chosen_before?: true
 }
 
 /** Which engine made something; kept with what it made. The embedded engine has neither provider nor prompt. */
@@ -49,8 +46,29 @@ export type EngineAnswer =
       praise?: string
     }
   /** Nobody knows: what was written was not recognised, or may mean one of several things. */
-  | { kind: 'not_understood'; reason: string; choices?: readonly Choice[] }
+  | { kind: 'not_understood'; reason: string; question?: AnalysisQuestion }
   | { kind: 'needs_note'; message: string }
+
+/** Turkish, fit to show, for an answer without findings. */
+export function reasonOf(answer: Exclude<EngineAnswer, { kind: 'findings' }>): string {
+  return answer.kind === 'needs_note' ? answer.message : answer.reason
+}
+
+/** What an answer asks; undefined where nothing. */
+export function questionIn(answer: EngineAnswer): AnalysisQuestion | undefined {
+  return answer.kind === 'not_understood' ? answer.question : undefined
+}
+
+/** What a person is told of an answer without findings. */
+export interface Unfit {
+  reason: string
+  question: AnalysisQuestion | undefined
+}
+
+export const unfitOf = (answer: Exclude<EngineAnswer, { kind: 'findings' }>): Unfit => ({
+  reason: reasonOf(answer),
+  question: questionIn(answer),
+})
 
 /** Reads the display rendition of a photo, which has no metadata; only engines that see photos call it. */
 export type ReadPhoto = () => Promise<Uint8Array>

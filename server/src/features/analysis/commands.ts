@@ -15,10 +15,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { announce } from '../../db/live-channel'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
 import {
-  type EngineAnswer,
   EngineFailure,
   type EngineMark,
   type Refinement,
+  type Unfit,
+  unfitOf,
 } from '../../external/vision/engine'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
@@ -127,7 +128,7 @@ export async function findingsFromText(
   steps: Steps,
   { engines, files }: AskParts,
   { report_id, image_id, feedback }: { report_id: string; image_id: string | null; feedback: string },
-): Promise<FeedbackOutcome | { reason: string; revision: number; notice: string }> {
+): Promise<FeedbackOutcome | (Unfit & { revision: number; notice: string })> {
   const { draft, image } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
     if (locked.total_entries >= maximumFindings) throw problem('FINDING_LIMIT')
@@ -143,7 +144,7 @@ export async function findingsFromText(
       signal: steps.signal,
     }),
   )
-  if (answer.kind !== 'findings') return { reason: reasonOf(answer), revision: draft.revision, notice }
+  if (answer.kind !== 'findings') return { ...unfitOf(answer), revision: draft.revision, notice }
   return steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
     const added = await addProposals(ctx, locked, answer.proposals, { image_id, made_by })
@@ -156,11 +157,6 @@ export async function findingsFromText(
     }))
     return { ...added, report, notice }
   })
-}
-
-/** Turkish, fit to show, for an answer without findings. */
-export function reasonOf(answer: Exclude<EngineAnswer, { kind: 'findings' }>): string {
-  return answer.kind === 'needs_note' ? answer.message : answer.reason
 }
 
 /** What the client company's papers say about the workplace. */

@@ -14,14 +14,17 @@ import {
   type EngineMark,
   type PhotoQuestion,
   type Refinement,
+  questionIn,
   type RefineQuestion,
   type TextQuestion,
 } from '../../external/vision/engine'
+import { proposalOfHazard } from '../../external/vision/embedded-engine'
 import type { ModelCall } from '../../external/vision/model-call'
 import { createModelEngine } from '../../external/vision/model-engine'
 import type { ModelSettings } from '../../external/vision/model-settings'
 import { createSemaphore } from '../../external/vision/semaphore'
 import type { VisionConfig } from '../../external/vision/vision-config'
+import { findChosenHazard, wordsOf } from './choice-store'
 import * as store from './engine-store'
 
 /** On whose account a question is asked. */
@@ -222,6 +225,21 @@ export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngin
     }
   }
 
+  /** Where the same words were chosen for before nobody is asked again. */
+  const unlessAnsweredBefore = async (
+    { organization_id }: Asker,
+    { text, site, method }: Pick<TextQuestion, 'text' | 'site' | 'method'>,
+    answered: Answered<EngineAnswer>,
+  ): Promise<Answered<EngineAnswer>> => {
+    if (!questionIn(answered.answer)) return answered
+    const hazard_id = await writeForOrganization(pool, organization_id, (work) =>
+      findChosenHazard(work, wordsOf(text)),
+    )
+    const proposal = hazard_id === null ? null : proposalOfHazard(hazard_id, text, { site, method })
+    if (!proposal) return answered
+    return { ...answered, answer: { kind: 'findings', proposals: [{ ...proposal, chosen_before: true }] } }
+  }
+
   return {
     settingsOf,
     async describe(work, organization_id) {
@@ -231,12 +249,22 @@ export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngin
       const engine = engineOf(chosen.settings, () => undefined)
       return describeEngine(engine, engine.notice, false)
     },
-    analyzePhoto: (asker, question) =>
-      answer(asker, 'photo', question.signal, (engine, signal) =>
-        engine.analyzePhoto({ ...question, signal }),
+    analyzePhoto: async (asker, question) =>
+      unlessAnsweredBefore(
+        asker,
+        { ...question, text: question.note },
+        await answer(asker, 'photo', question.signal, (engine, signal) =>
+          engine.analyzePhoto({ ...question, signal }),
+        ),
       ),
-    analyzeText: (asker, question) =>
-      answer(asker, 'text', question.signal, (engine, signal) => engine.analyzeText({ ...question, signal })),
+    analyzeText: async (asker, question) =>
+      unlessAnsweredBefore(
+        asker,
+        question,
+        await answer(asker, 'text', question.signal, (engine, signal) =>
+          engine.analyzeText({ ...question, signal }),
+        ),
+      ),
     refine: (asker, question) =>
       answer(asker, 'refine', question.signal, (engine, signal) => engine.refine({ ...question, signal })),
     async tryOut(organization_id, settings, question) {

@@ -4,7 +4,7 @@ import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import type { Pool } from 'pg'
 import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
-import { type EngineAnswer, EngineFailure } from '../../external/vision/engine'
+import { type EngineAnswer, EngineFailure, questionIn, reasonOf } from '../../external/vision/engine'
 import type { JobPayloads } from '../../jobs/catalogue'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
@@ -14,7 +14,7 @@ import { type ImageRow, imageKey, listImages } from '../report/image-store'
 import { type Praise, proposePraise } from '../report/observation-commands'
 import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
-import { announceProgress, askerOf, circumstancesOf, problemOfFailure, reasonOf } from './commands'
+import { announceProgress, askerOf, circumstancesOf, problemOfFailure } from './commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
 
 export interface AnalysisJobParts {
@@ -215,10 +215,16 @@ function outcomeOf(
   { image_id }: analyses.AnalysisItemRow,
   outcome: Outcome,
 ): analyses.ItemOutcome & { kept: FindingToStore[] } {
-  const nothing = { kept: [], finding_ids: [], left_out: 0 }
+  const nothing = { kept: [], finding_ids: [], left_out: 0, question: null }
   if (!('answer' in outcome)) return { ...nothing, status: 'failed', message: outcome.message }
   const { answer, made_by } = outcome
-  if (answer.kind !== 'findings') return { ...nothing, status: answer.kind, message: reasonOf(answer) }
+  if (answer.kind !== 'findings')
+    return {
+      ...nothing,
+      status: answer.kind,
+      message: reasonOf(answer),
+      question: questionIn(answer) ?? null,
+    }
   const { kept, left_out, repeated } = placeProposals(report, present, answer.proposals, {
     image_id,
     made_by,
@@ -234,5 +240,6 @@ function outcomeOf(
     message: messages.join(', '),
     finding_ids: kept.map(({ id }) => id),
     left_out,
+    question: null,
   }
 }

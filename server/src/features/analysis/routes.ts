@@ -9,6 +9,7 @@ import { listFindings } from '../report/finding-store'
 import { type PhotoTools, uploadImages } from '../report/image-commands'
 import { UploadFields } from '../report/image-routes'
 import { viewAnalysis, viewFinding } from '../report/view'
+import { chooseHazard } from './choice-commands'
 import * as commands from './commands'
 import { type EngineSettingParts, serveEngines } from './engine-routes'
 import { hazardsFor } from './hazard-commands'
@@ -86,8 +87,14 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       ...body,
     })
     if ('reason' in outcome) {
-      const { reason, revision, notice } = outcome
-      return { status: 'no_new_finding' as const, reason, revision, ...noticeOf(notice) }
+      const { reason, question, revision, notice } = outcome
+      return {
+        status: 'no_new_finding' as const,
+        reason,
+        ...(question && { question }),
+        revision,
+        ...noticeOf(notice),
+      }
     }
     const findings = outcome.added.map(viewFinding)
     const { left_out, report, notice } = outcome
@@ -106,7 +113,10 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
       image_id: params.imageId,
       feedback: body.feedback,
     })
-    if ('reason' in outcome) throw problem('NO_NEW_FINDING', { message: outcome.reason })
+    if ('reason' in outcome) {
+      const { reason, question } = outcome
+      throw problem('NO_NEW_FINDING', { message: reason, ...(question && { data: { question } }) })
+    }
     return {
       entries: outcome.added.map(viewFinding),
       left_out: outcome.left_out,
@@ -118,6 +128,11 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   serve.route(contract.searchHazards, async (ctx, { params, query }) => ({
     hazards: await hazardsFor(ctx, params.id, query.search),
   }))
+
+  serve.route(contract.chooseHazard, async (ctx, { params, body }) => {
+    const { finding, revision } = await chooseHazard(ctx, params.id, body)
+    return { ...(finding && { entry: viewFinding(finding) }), revision }
+  })
 
   serve.route(contract.describeEngine, async (ctx) => {
     const { mark, ...description } = await engines.describe(ctx, ctx.scope.organization_id)

@@ -1,5 +1,5 @@
 // SQL of the analyses of a report: a run and what became of each photo in it.
-import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
+import type { AnalysisItemStatus, AnalysisQuestion } from '@gozlem/contract/analysis-view'
 import type { Columns, Numbers } from '../../db/row-types'
 import type { OrganizationScope, Scope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
@@ -27,10 +27,11 @@ export interface AnalysisItemRow {
   finding_ids: string[]
   left_out: number
   tries: number
+  question: AnalysisQuestion | null
 }
 
 const columns = 'id, organization_id, report_id, engine, notice, status, created_at, finished_at, created_by'
-const itemColumns = 'id, analysis_id, image_id, status, message, finding_ids, left_out, tries'
+const itemColumns = 'id, analysis_id, image_id, status, message, finding_ids, left_out, tries, question'
 
 /** The analyses of a report ($2) of an organization ($1), newest first. */
 export const analysesOfReport = `select ${columns} from analysis
@@ -138,6 +139,7 @@ export interface ItemOutcome {
   message: string
   finding_ids: string[]
   left_out: number
+  question: AnalysisQuestion | null
 }
 
 /** Which of these photos are still this try's to finish: not cancelled, not taken over. Locks them. */
@@ -159,8 +161,9 @@ export async function finishItems(
 ): Promise<void> {
   await db.query(
     `update analysis_item t set status = o.status, message = o.message, finding_ids = o.finding_ids, left_out = o.left_out,
-       finished_at = now()
-     from jsonb_to_recordset($1::jsonb) as o (id uuid, status text, message text, finding_ids jsonb, left_out integer)
+       question = o.question, finished_at = now()
+     from jsonb_to_recordset($1::jsonb) as o (id uuid, status text, message text, finding_ids jsonb, left_out integer,
+       question jsonb)
      where t.organization_id = $2 and t.id = o.id`,
     [JSON.stringify(outcomes), scope.organization_id],
   )

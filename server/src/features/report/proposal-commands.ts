@@ -36,6 +36,8 @@ export async function addProposals(
 export interface ProposalSource {
   image_id: string | null
   made_by: EngineMark
+  /** Of the finding that one proposal becomes, where whoever asks for it names it. */
+  id?: string
 }
 
 /** Which proposals become findings behind those that are present. */
@@ -43,16 +45,17 @@ export function placeProposals(
   draft: ReportRow,
   present: readonly Pick<FindingToStore, 'image_id' | 'proposal' | 'position'>[],
   proposals: readonly Proposal[],
-  { image_id, made_by }: ProposalSource,
+  from: ProposalSource,
 ): { kept: FindingToStore[]; left_out: number; repeated: number } {
   const isKnown = ({ key }: Proposal) =>
     present.some(
-      (finding) => finding.image_id === image_id && finding.proposal?.key === key && image_id !== null,
+      (finding) =>
+        finding.image_id === from.image_id && finding.proposal?.key === key && from.image_id !== null,
     )
   const fresh = proposals.filter((proposal) => !isKnown(proposal))
   const { kept, left_out } = fitFindings(
     present.length,
-    fresh.map((proposal) => findingOf(draft, proposal, image_id, made_by)),
+    fresh.map((proposal) => findingOf(draft, proposal, from)),
   )
   const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
   return {
@@ -65,8 +68,7 @@ export function placeProposals(
 function findingOf(
   draft: ReportRow,
   proposal: Proposal,
-  image_id: string | null,
-  made_by: EngineMark,
+  { image_id, made_by, id = uuidv7() }: ProposalSource,
 ): FindingToStore {
   const factors =
     proposal.factors ?? factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
@@ -75,7 +77,7 @@ function findingOf(
   return {
     ...emptyFinding(),
     ...factors,
-    id: uuidv7(),
+    id,
     report_id: draft.id,
     position: 0,
     uygunsuzluk: proposal.uygunsuzluk,

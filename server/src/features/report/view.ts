@@ -15,6 +15,7 @@ import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import { reportAbilities } from '@gozlem/domain/report/policy'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { printedCode } from '@gozlem/domain/report/verification-code'
+import { findHazard } from '@gozlem/knowledge/catalogue'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { ImageSize } from '../../external/images/stored-photo'
 import { qrSvg } from '../../external/qr/qr-svg'
@@ -115,8 +116,14 @@ export function authorCertificate({
 
 export function viewFinding(row: FindingRow): FindingView {
   const { position, proposal, refined_at, ...finding } = row
-  const before = RefinedText.safeParse(proposal?.['previous'])
-  return { ...finding, before_refinement: before.success ? before.data : null }
+  const { previous, key, chosen_before } = proposal ?? {}
+  const before = RefinedText.safeParse(previous)
+  return {
+    ...finding,
+    before_refinement: before.success ? before.data : null,
+    ...(typeof key === 'string' && findHazard(key) && { hazard_id: key }),
+    ...(chosen_before === true && { chosen_before }),
+  }
 }
 
 /** Screens have links; the code is for the paper that a browser prints of a completed report. */
@@ -156,12 +163,13 @@ export function viewAnalysis(row: AnalysisRow, items: readonly AnalysisItemRow[]
     done: own.filter(({ status }) => status !== 'queued' && status !== 'running').length,
     created_at: row.created_at,
     finished_at: row.finished_at,
-    items: own.map(({ image_id, status, message, finding_ids, left_out }) => ({
+    items: own.map(({ image_id, status, message, finding_ids, left_out, question }) => ({
       image_id,
       status,
       message,
       finding_ids,
       left_out,
+      ...(question && { question }),
     })),
   }
 }

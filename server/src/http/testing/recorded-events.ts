@@ -40,6 +40,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'analysis.refineFinding': ['report.finding_refined'],
   'analysis.findingFromFeedback': ['report.findings_added'],
   'analysis.findingForImage': ['report.findings_added'],
+  'analysis.chooseHazard': ['report.findings_added'],
   'analysis.updateEngine': ['analysis_engine.updated'],
   'analysis.testEngine': 'asks an engine, keeps nothing',
   'certificate.create': ['certificate.created'],

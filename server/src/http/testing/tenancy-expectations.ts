@@ -234,6 +234,7 @@ export const expectations: Record<string, Expectation> = {
   'report.readLogo':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
 
   'analysis.searchHazards':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'analysis.chooseHazard':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'analysis.describeEngine':                     row(401, [200],      [200],           [200],           [200]),
   'analysis.readEngine':                 row(401, [403],      [403],           [403],           [200]),
   'analysis.updateEngine':               row(401, [403],      [403],           [403],           [200]),

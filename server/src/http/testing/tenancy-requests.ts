@@ -213,6 +213,15 @@ export const requests: Record<string, MakeRequest> = {
   },
 
   'analysis.searchHazards': and(aboutDraft, () => ({ query: { search: 'iskele' } })),
+  'analysis.chooseHazard': and(aboutDraft, () => ({
+    body: {
+      id: uuidv7(),
+      hazard_id: 'iskele-korkuluk-eksik',
+      image_id: null,
+      note: 'iskele korkuluğu yok',
+      offered: [],
+    },
+  })),
   'analysis.describeEngine': nothing,
   'analysis.readEngine': aboutEngine,
   'analysis.updateEngine': and(aboutEngine, () => ({ body: { mode: 'embedded' } })),

@@ -75,6 +75,11 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
       analysis,
       images[0]?.id,
     ],
+    [
+      `insert into engine_choice (organization_id, id, report_id, words, offered, chosen_by)
+       values ($2, gen_random_uuid(), $3, '${mark}', '{}', $1)`,
+      completed.id,
+    ],
     ["insert into analysis_engine (organization_id, mode, updated_by) values ($2, 'embedded', $1)"],
     [
       `insert into client_company_assignment (id, organization_id, client_company_id, user_id, created_by)

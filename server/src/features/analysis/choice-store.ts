@@ -1,0 +1,57 @@
+// SQL of what was chosen where the engine was unsure what a note means (064).
+import { foldTurkish } from '@gozlem/domain/turkish'
+import type { Columns } from '../../db/row-types'
+import type { OrganizationScope, UserScope, Work } from '../../db/tenant-scope'
+
+export interface ChoiceToStore {
+  id: string
+  report_id: string
+  finding_id: string | null
+  /** As `wordsOf` tells them. */
+  words: string
+  offered: readonly string[]
+  hazard_id: string | null
+}
+
+const longestWords = 500
+
+/** What two notes that say the same have in common; empty for one that is too long to be said twice. */
+export function wordsOf(note: string): string {
+  const words = foldTurkish(note)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return words.length > longestWords ? '' : words
+}
+
+/** What was chosen with this id stays as it is. */
+export async function insertChoice({ db, scope }: Work<UserScope>, choice: ChoiceToStore): Promise<void> {
+  await db.query(
+    `insert into engine_choice (organization_id, id, report_id, finding_id, words, offered, hazard_id, chosen_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [
+      scope.organization_id,
+      choice.id,
+      choice.report_id,
+      choice.finding_id,
+      choice.words,
+      choice.offered,
+      choice.hazard_id,
+      scope.user_id,
+    ],
+  )
+}
+
+/** The hazard that somebody of the organization chose last for these words; null where nobody did, or meant none. */
+export async function findChosenHazard(
+  { db, scope }: Work<OrganizationScope>,
+  words: string,
+): Promise<string | null> {
+  if (words === '') return null
+  const { rows } = await db.query<Columns<'engine_choice', 'hazard_id'>>({
+    name: 'find_chosen_hazard',
+    text: `select hazard_id from engine_choice where organization_id = $1 and words = $2
+      order by created_at desc, id desc limit 1`,
+    values: [scope.organization_id, words],
+  })
+  return rows[0]?.hazard_id ?? null
+}

@@ -1,0 +1,188 @@
+import { chooseHazard, findingFromFeedback, startAnalysis } from '@gozlem/contract/analysis'
+import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call, type FileToSend } from '../../http/testing/call'
+import type { Person } from '../../http/testing/people'
+import {
+  buildReportWorld,
+  newDraft,
+  type ReportWorld,
+  sentFinding,
+  testPhoto,
+  upload,
+} from '../../http/testing/report-world'
+import { wordsOf } from './choice-store'
+
+let test: AppUnderTest
+let world: ReportWorld
+let photo: FileToSend
+beforeAll(async () => {
+  test = await startApp()
+  world = await buildReportWorld(test)
+  photo = await testPhoto('lathe-motor.jpg')
+})
+afterAll(() => test.close())
+
+const note = 'zincir paslı, 3. kat'
+
+async function draftWith(notes: string[], person = test.people.mert, company = world.companies.site) {
+  const draft = await newDraft(test, person, company)
+  const files = notes.map((words) => ({ file: photo, note: words }))
+  const { images } = (await upload(test, person, draft.id, files)).reply
+  return { draft, image_ids: images.map(({ id }) => id), image_id: images[0]?.id ?? '' }
+}
+
+const analyse = async (draft: ReportView, image_ids: string[], person = test.people.mert) => {
+  const asked = { params: { id: draft.id }, query: { wait: 'true' as const }, body: { image_ids } }
+  const { analysis, entries = [] } = (await call(test.app, person, startAnalysis, asked)).reply
+  return { items: analysis.items, entries }
+}
+
+const choose = (draft: ReportView, body: Parameters<typeof chosen>[0], person: Person = test.people.mert) =>
+  call(test.app, person, chooseHazard, { params: { id: draft.id }, body: chosen(body) })
+
+const chosen = (change: {
+  id?: string
+  hazard_id: string | null
+  image_id: string | null
+  note?: string
+}) => ({
+  id: uuidv7(),
+  note,
+  offered: ['forklift-catal-hasarli', 'sapan-hasarli'],
+  ...change,
+})
+
+const read = async (id: string) =>
+  (await call(test.app, test.people.mert, readReport, { params: { id } })).reply.report
+
+describe('a note whose meaning is open', () => {
+  it('AI-05 makes no finding but asks among three hazards by their titles', async () => {
+    const { draft, image_ids } = await draftWith([note, 'arı kovanı var bahçede', 'iskelede korkuluk yok'])
+    const { items, entries } = await analyse(draft, image_ids)
+    expect(entries).toHaveLength(1)
+    expect(items.map(({ status }) => status)).toEqual(['not_understood', 'not_understood', 'done'])
+    expect(items[0]?.question).toMatchObject({
+      code: 'UNSURE',
+      choices: expect.arrayContaining([{ hazard_id: 'sapan-hasarli', title: 'Hasarlı zincir kullanılıyor' }]),
+    })
+    expect(items[0]?.question?.choices).toHaveLength(3)
+    expect(items[2]).not.toHaveProperty('question')
+    expect((await read(draft.id)).analyses[0]?.items[0]?.question).toEqual(items[0]?.question)
+  })
+
+  it('AI-05 asks of a described text too', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const { reply } = await call(test.app, test.people.mert, findingFromFeedback, {
+      params: { id: draft.id },
+      body: { feedback: note },
+    })
+    expect(reply.status).toBe('no_new_finding')
+    expect(reply.question?.choices).toHaveLength(3)
+  })
+
+  it('AI-05 a chosen hazard becomes the finding that the engine would have made, once', async () => {
+    const { draft, image_id } = await draftWith([note])
+    const id = uuidv7()
+    const { reply } = await choose(draft, { id, hazard_id: 'sapan-hasarli', image_id })
+    expect(reply.entry).toMatchObject({
+      id,
+      image_id,
+      uygunsuzluk: 'Hasarlı zincir kullanılıyor.',
+      hazard_id: 'sapan-hasarli',
+      status: 'pending',
+      source: 'yerlesik',
+      scored: true,
+    })
+    expect(reply.entry?.aciklama).toContain('3. kat')
+    expect(reply.entry?.citations.length).toBeGreaterThan(0)
+    expect(reply.entry?.alinmasi_gereken_onlemler.length).toBeGreaterThan(0)
+
+    const again = await choose(draft, { id, hazard_id: 'sapan-hasarli', image_id })
+    expect(again.reply).toEqual(reply)
+    const other = await choose(draft, { hazard_id: 'sapan-hasarli', image_id })
+    expect(other.reply.entry?.id).toBe(id)
+    expect(await read(draft.id)).toMatchObject({ total_entries: 1, revision: reply.revision })
+  })
+
+  it('AI-05 refuses what the catalogue does not have, photos of others and ids in use', async () => {
+    const { draft, image_id } = await draftWith([note])
+    const elsewhere = await draftWith([note])
+    const unknown = await choose(draft, { hazard_id: 'yok-boyle', image_id })
+    expect(unknown.status).toBe(404)
+    expect(unknown.problem.message).toContain('elle ekleyin')
+    const strange = await choose(draft, { hazard_id: 'sapan-hasarli', image_id: elsewhere.image_id })
+    expect(strange.status).toBe(404)
+    const id = uuidv7()
+    await choose(elsewhere.draft, { id, hazard_id: 'sapan-hasarli', image_id: null })
+    const taken = await choose(draft, { id, hazard_id: 'sapan-hasarli', image_id })
+    expect(taken.problem.code).toBe('ID_IN_USE')
+    expect((await read(draft.id)).entries).toEqual([])
+  })
+
+  it('REP-09 a full draft takes no chosen hazard', async () => {
+    const { draft, image_id } = await draftWith([note])
+    const entries = Array.from({ length: 20 }, () => sentFinding())
+    await call(test.app, test.people.mert, saveReport, {
+      params: { id: draft.id },
+      body: { revision: (await read(draft.id)).revision, entries },
+    })
+    const refused = await choose(draft, { hazard_id: 'sapan-hasarli', image_id })
+    expect(refused.problem.code).toBe('FINDING_LIMIT')
+  })
+})
+
+describe('what was chosen before', () => {
+  const said = 'raf eğik'
+  const again = 'RAF, EĞİK!'
+  const answer = (draft: ReportView, image_id: string, hazard_id: string | null) =>
+    call(test.app, test.people.mert, chooseHazard, {
+      params: { id: draft.id },
+      body: { ...chosen({ hazard_id, image_id }), note: said },
+    })
+
+  it('AI-05 answers the same words of the organization at once, and says so', async () => {
+    const { draft, image_id } = await draftWith([said])
+    await answer(draft, image_id, 'raf-kapasite-etiketi-yok')
+    const next = await draftWith([again, 'raf çok eğik duruyor'])
+    const { entries } = await analyse(next.draft, next.image_ids)
+    const [finding] = entries.filter((entry) => entry.image_id === next.image_id)
+    expect(finding).toMatchObject({ hazard_id: 'raf-kapasite-etiketi-yok', chosen_before: true })
+    expect(entries.filter(({ chosen_before }) => chosen_before)).toHaveLength(1)
+  })
+
+  it('AI-05 stays inside the organization', async () => {
+    const { deniz } = test.people
+    const { draft, image_ids } = await draftWith([said], deniz, world.companies.deniz)
+    const { items } = await analyse(draft, image_ids, deniz)
+    expect(items[0]).toMatchObject({ status: 'not_understood', question: { code: 'UNSURE' } })
+  })
+
+  it('AI-05 ends with the finding it made, and where somebody means none of them later', async () => {
+    const words = 'köpekler şantiyede dolaşıyor'
+    const { draft, image_id, image_ids } = await draftWith([words])
+    const asks = async () => (await analyse(draft, image_ids)).items[0]?.question !== undefined
+    const choice = { hazard_id: 'santiye-cevre-perdesi', image_id, note: words }
+    const { revision } = (await choose(draft, choice)).reply
+    await call(test.app, test.people.mert, saveReport, {
+      params: { id: draft.id },
+      body: { revision, entries: [] },
+    })
+    expect(await asks()).toBe(true)
+
+    await choose(draft, choice)
+    expect(await asks()).toBe(false)
+    const none = await choose(draft, { ...choice, hazard_id: null })
+    expect(none.reply).not.toHaveProperty('entry')
+    expect(await asks()).toBe(true)
+  })
+
+  it.each([
+    ['RAF, EĞİK!', 'raf egik'],
+    ['  Raf\neğik ', 'raf egik'],
+    ['...', ''],
+    ['x'.repeat(501), ''],
+  ])('AI-05 reads %j as %j', (text, words) => expect(wordsOf(text)).toBe(words))
+})
