@@ -71,6 +71,7 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
       onCancelPhoto={(id) => stoppedPhotos.push(id)}
       onRetry={() => undefined}
       onAddNote={() => undefined}
+      onAsked={() => undefined}
       onAddByHand={() => undefined}
       onClose={() => undefined}
     />,
@@ -98,6 +99,7 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
       onCancelPhoto={() => undefined}
       onRetry={(id) => retried.push(id)}
       onAddNote={() => undefined}
+      onAsked={() => undefined}
       onAddByHand={() => undefined}
       onClose={() => undefined}
     />,
@@ -118,6 +120,7 @@ const panel = (analysis: AnalysisView, pace: number | null = null) =>
       onCancelPhoto={() => undefined}
       onRetry={() => undefined}
       onAddNote={() => undefined}
+      onAsked={() => undefined}
       onAddByHand={() => undefined}
       onClose={() => undefined}
     />,
@@ -156,6 +159,7 @@ test('AI-01 a note that was not understood is amber and leads to a finding by ha
       onCancelPhoto={() => undefined}
       onRetry={() => undefined}
       onAddNote={() => undefined}
+      onAsked={() => undefined}
       onAddByHand={(id) => begun.push(id)}
       onClose={() => undefined}
     />,
@@ -201,6 +205,7 @@ test('AI-03 a run says why another engine than the configured one did it', () =>
       onCancelPhoto={() => undefined}
       onRetry={() => undefined}
       onAddNote={() => undefined}
+      onAsked={() => undefined}
       onAddByHand={() => undefined}
       onClose={() => undefined}
     />,

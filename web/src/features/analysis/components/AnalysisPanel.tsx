@@ -1,7 +1,7 @@
 import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { clsx } from 'clsx'
-import { CircleStop, FilePlus2, NotebookPen, RotateCw, X } from 'lucide-react'
+import { CircleStop, FilePlus2, ListChecks, NotebookPen, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { ProgressList, type ProgressStep, type StepState } from '../../../ui/feedback/ProgressList'
-import { type AnalysisItem, embeddedEngine, outcomeOf } from '../model/photo-analysis'
+import { type AnalysisItem, asks, embeddedEngine, outcomeOf } from '../model/photo-analysis'
 
 export interface AnalysisPanelProps {
   analysis: AnalysisView
@@ -22,6 +22,8 @@ export interface AnalysisPanelProps {
   onCancelPhoto: (imageId: string) => void
   onRetry: (imageId: string) => void
   onAddNote: (imageId: string) => void
+  /** Shows which hazards the note may mean. */
+  onAsked: (imageId: string) => void
   /** Begins a finding with what the note says. */
   onAddByHand: (imageId: string) => void
   onClose: () => void
@@ -111,13 +113,26 @@ function stepOf(
     nameOf,
     onRetry,
     onAddNote,
+    onAsked,
     onAddByHand,
     onCancelPhoto,
-  }: Pick<AnalysisPanelProps, 'nameOf' | 'onRetry' | 'onAddNote' | 'onAddByHand' | 'onCancelPhoto'>,
+  }: Pick<
+    AnalysisPanelProps,
+    'nameOf' | 'onRetry' | 'onAddNote' | 'onAsked' | 'onAddByHand' | 'onCancelPhoto'
+  >,
 ): ProgressStep | undefined {
   const name = nameOf(item.image_id)
   if (name === undefined) return undefined
   const step: ProgressStep = { id: item.image_id, label: name, state: steps[item.status], note: noteOf(item) }
+  if (asks(item))
+    return {
+      ...step,
+      action: (
+        <Button icon={ListChecks} onClick={() => onAsked(item.image_id)}>
+          Seç
+        </Button>
+      ),
+    }
   if (item.status === 'not_understood')
     return {
       ...step,

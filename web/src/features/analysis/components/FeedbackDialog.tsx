@@ -1,3 +1,4 @@
+import type { AnalysisQuestion } from '@gozlem/contract/analysis-view'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button'
@@ -9,6 +10,13 @@ import { Dialog } from '../../../ui/overlays/Dialog'
 import { Picture } from '../../../ui/photos/Picture'
 import { withSpoken } from '../model/with-spoken'
 import { DictationButton } from './DictationButton'
+import { HazardChoices } from './HazardChoices'
+
+/** What the engine was unsure of, and among which hazards. */
+interface Asked {
+  note: string
+  offered: string[]
+}
 
 export interface FeedbackDialogProps {
   open: boolean
@@ -17,8 +25,12 @@ export interface FeedbackDialogProps {
   description: string
   /** Beside the text, such as the photo it is about. */
   picture?: { src: string; alt: string } | undefined
-  /** Answers why nothing was added, or null when something was. */
-  onSend: (feedback: string) => Promise<string | null>
+  /** Answers why nothing was added, with what the engine asks then; null when something was. */
+  onSend: (feedback: string) => Promise<{ reason: string; question?: AnalysisQuestion | undefined } | null>
+  /** Answers the question with a hazard; whether something was added. */
+  onChoose: (chosen: Asked & { id: string; hazard_id: string }) => Promise<boolean>
+  /** None of the hazards is meant. */
+  onNone: (asked: Asked) => void
   /** Once the dialog is closed, because something was added. */
   onAdded?: () => void
   failure: (cause: unknown) => string
@@ -35,14 +47,24 @@ function OpenFeedbackDialog({
   description,
   picture,
   onSend,
+  onChoose,
+  onNone,
   onAdded,
   failure,
 }: Omit<FeedbackDialogProps, 'open'>) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<string | undefined>()
-  const [reason, setReason] = useState<string | null>(null)
+  const [unfit, setUnfit] = useState<Awaited<ReturnType<typeof onSend>>>(null)
   const [error, setError] = useState<string | null>(null)
+
+  const choices = unfit?.question?.code === 'UNSURE' ? unfit.question.choices : []
+  const asked = { note: text.trim(), offered: choices.map(({ hazard_id }) => hazard_id) }
+
+  function close() {
+    onOpenChange(false)
+    onAdded?.()
+  }
 
   async function send() {
     if (text.trim() === '') {
@@ -50,16 +72,15 @@ function OpenFeedbackDialog({
       return
     }
     setBusy(true)
-    setReason(null)
+    setUnfit(null)
     setError(null)
     try {
-      const unfit = await onSend(text.trim())
-      if (unfit === null) {
-        onOpenChange(false)
-        onAdded?.()
+      const answer = await onSend(text.trim())
+      if (answer === null) {
+        close()
         return
       }
-      setReason(unfit)
+      setUnfit(answer)
     } catch (cause) {
       setError(failure(cause))
     }
@@ -104,14 +125,28 @@ function OpenFeedbackDialog({
             onChange={({ target }) => {
               setText(target.value)
               setMissing(undefined)
+              setUnfit(null)
             }}
           />
         </Field>
         <DictationButton onText={(spoken) => setText((now) => withSpoken(now, spoken))} />
-        {reason !== null && (
+        {unfit && choices.length === 0 && (
           <Notice tone="info" title="Uygunsuzluk eklenmedi" announce>
-            {reason}
+            {unfit.reason}
           </Notice>
+        )}
+        {choices.length > 0 && (
+          <HazardChoices
+            choices={choices}
+            arrived
+            onChoose={async (hazard_id, id) => {
+              if (await onChoose({ ...asked, id, hazard_id })) close()
+            }}
+            onNone={() => {
+              onNone(asked)
+              onOpenChange(false)
+            }}
+          />
         )}
         <FormError message={error} />
       </div>

@@ -53,12 +53,21 @@ export function photosToAnalyse(
   })
 }
 
+/** Whether somebody is to say which of several hazards is meant. */
+export const asks = (item: Pick<AnalysisItem, 'question'> | undefined): boolean =>
+  item?.question?.code === 'UNSURE'
+
 /** What a run came to, in one sentence. */
 export function outcomeOf({ items }: Pick<AnalysisView, 'items'>): string {
   const found = items.reduce((sum, { finding_ids }) => sum + finding_ids.length, 0)
   const parts = [
     found > 0 ? `${found} uygunsuzluk bulundu` : '',
-    countOf(items, ['not_understood'], 'not anlaşılamadı'),
+    countOf(items.filter(asks), ['not_understood'], 'fotoğraf seçiminizi bekliyor'),
+    countOf(
+      items.filter((item) => !asks(item)),
+      ['not_understood'],
+      'not anlaşılamadı',
+    ),
     countOf(items, ['needs_note'], 'fotoğrafın notu yok'),
     countOf(items, ['failed', 'cancelled'], 'fotoğraf analiz edilmedi'),
   ].filter((part) => part !== '')

@@ -2,19 +2,10 @@
 // here, then takes the server's answer in (REP-08, automatic saves).
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { findingFields } from '@gozlem/domain/report/finding'
-import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { TOAST_DURATION_MS, toast } from '../../../../ui/overlays/toast'
-import {
-  cancelAnalysis,
-  type FeedbackAnswer,
-  findingForImage,
-  findingFromFeedback,
-  type RefinedFinding,
-  refineFinding,
-  startAnalysis,
-} from '../../../analysis/api'
+import { cancelAnalysis, type RefinedFinding, refineFinding, startAnalysis } from '../../../analysis/api'
 import { changeImage, finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
 import { noteOf } from '../photos/photo-state'
@@ -26,7 +17,6 @@ import {
   removeForGood,
   removeForNow,
   restoreFinding,
-  select,
 } from './editor-changes'
 import { takeIn } from './draft-saver'
 import type { EditorSession } from './editor-session'
@@ -167,34 +157,8 @@ export async function refine(
   return answer
 }
 
-/**
- * Makes findings of a text, for a photo or without one, and opens the first (REP-04).
- * @returns why the text holds no finding, or null when findings were added
- * @throws ApiProblem what the server refused
- */
-export async function addFromText(
-  session: EditorSession,
-  feedback: string,
-  imageId: string | null,
-): Promise<string | null> {
-  if (isFull(session.editor.get())) return reportTexts.findingLimit
-  if (!(await saveEverything(session, { quiet: true }))) return reportTexts.saveFailed
-  const reportId = session.editor.get().base.id
-  const answer: FeedbackAnswer =
-    imageId === null
-      ? await findingFromFeedback(reportId, feedback)
-      : await findingForImage(reportId, imageId, feedback)
-  if (answer.status === 'no_new_finding') return answer.reason ?? reportTexts.noNewFinding
-  const added = answer.entries ?? (answer.entry ? [answer.entry] : [])
-  takeFindings(session, added, answer.revision)
-  const [first] = added
-  if (first) session.editor.set((state) => select(state, first.id))
-  if (answer.left_out) toast.warning(leftOutNotice(answer.left_out))
-  return null
-}
-
 /** Puts findings that the server just made or changed into the editor, without waiting for the report itself. */
-function takeFindings(
+export function takeFindings(
   { editor, cache }: EditorSession,
   changed: readonly FindingView[],
   revision: number,

@@ -11,7 +11,7 @@ import { inReportOrder, maximumFindings } from '@gozlem/domain/report/finding-ru
 import type { MergeConflict } from '@gozlem/domain/report/merge-draft'
 import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import type { FactorName, RiskMethodId } from '@gozlem/domain/report/risk-score'
-import { latestByPhoto } from '../../../analysis/model/photo-analysis'
+import { asks, latestByPhoto } from '../../../analysis/model/photo-analysis'
 import { findingsByPhoto } from '../photos/photo-state'
 import type { Listing } from './listing-choice'
 
@@ -82,6 +82,8 @@ export interface OpenPhoto {
   at: number
   /** Null where it was never analysed. */
   status: Exclude<AnalysisItemStatus, 'no_finding'> | null
+  /** Whether somebody is to say which of several hazards is meant. */
+  asks: boolean
 }
 
 export function openPhotos({ base, draft }: EditorState): OpenPhoto[] {
@@ -89,8 +91,11 @@ export function openPhotos({ base, draft }: EditorState): OpenPhoto[] {
   const latest = latestByPhoto(base.analyses)
   const praised = new Set(draft.observations.map(({ image_id }) => image_id))
   return base.images.flatMap(({ id }, at) => {
-    const status = latest.get(id)?.status ?? null
-    return counts.has(id) || praised.has(id) || status === 'no_finding' ? [] : [{ id, at, status }]
+    const item = latest.get(id)
+    const status = item?.status ?? null
+    return counts.has(id) || praised.has(id) || status === 'no_finding'
+      ? []
+      : [{ id, at, status, asks: asks(item) }]
   })
 }
 

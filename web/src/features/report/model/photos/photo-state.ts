@@ -2,7 +2,7 @@
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../../ui/feedback/tones'
-import { itemLooks, type PhotoAnalysis } from '../../../analysis/model/photo-analysis'
+import { asks, itemLooks, type PhotoAnalysis } from '../../../analysis/model/photo-analysis'
 import type { NoteState } from './note-keeper'
 import type { Upload } from './upload-queue'
 
@@ -34,6 +34,7 @@ export function photoLook(
 ): Look {
   const active = item?.status === 'queued' || item?.status === 'running'
   if (findings > 0 && !active) return { word: `${findings} bulgu`, tone: 'positive' }
+  if (findings === 0 && asks(item)) return { word: 'Seçim bekliyor', tone: 'caution' }
   if (item && !(item.status === 'needs_note' && note.trim() !== '')) return itemLooks[item.status]
   return note.trim() === '' ? { word: 'Not yok', tone: 'neutral' } : { word: 'Hazır', tone: 'info' }
 }

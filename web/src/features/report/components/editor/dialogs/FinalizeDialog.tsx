@@ -252,7 +252,7 @@ function OpenPhotos({ asIs, photos, onOpenChange, onGoTo }: OpenPhotosProps) {
   return (
     <Notice tone="caution" title={`${photos.length} fotoğrafın uygunsuzluğu yok. ${asIs}`}>
       <ul>
-        {photos.map(({ id, at, status }) => (
+        {photos.map(({ id, at, status, asks }) => (
           <li key={id}>
             <button
               type="button"
@@ -265,7 +265,7 @@ function OpenPhotos({ asIs, photos, onOpenChange, onGoTo }: OpenPhotosProps) {
             >
               {photoName(at)}
             </button>
-            {`: ${openPhotoWords[status ?? 'cancelled']}`}
+            {`: ${asks ? 'hangi uygunsuzluk olduğunu seçmediniz' : openPhotoWords[status ?? 'cancelled']}`}
           </li>
         ))}
       </ul>

@@ -1,19 +1,15 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { problemMessage } from '../../../../../platform/api/problem-message'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Menu } from '../../../../../ui/actions/Menu'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
-import { arriveAtOpen } from '../../../model/draft/editor-changes'
-import { addByHand, addFromText } from '../../../model/draft/editor-commands'
+import { addByHand } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { addFromGuidelines, roomIn } from '../../../model/draft/from-guidelines'
 
-const FeedbackDialog = lateDialog(
-  async () => (await import('../../../../analysis/components/FeedbackDialog')).FeedbackDialog,
-)
+const AddFromText = lateDialog(async () => (await import('./AddFromText')).AddFromText)
 
 const GuidelinePicker = lazy(() =>
   withRetry(async () => ({
@@ -58,17 +54,7 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
           <FindingSearch {...search.props} imageId={imageId} />
         </Suspense>
       )}
-      <FeedbackDialog
-        {...feedback.props}
-        title={image ? 'Bu fotoğraftan uygunsuzluk ekle' : 'Metinden uygunsuzluk ekle'}
-        description="Gördüğünüzü yazın; uygunsuzluk, önlemler ve mevzuat metninizden hazırlanır."
-        picture={image && { src: image.thumbnail_url, alt: name }}
-        onSend={(text) => addFromText(session, text, imageId)}
-        onAdded={() => session.editor.set(arriveAtOpen)}
-        failure={(cause) =>
-          image ? `Yeni uygunsuzluk eklenemedi: ${problemMessage(cause)}` : problemMessage(cause)
-        }
-      />
+      <AddFromText {...feedback.props} image={image} name={name} />
       {guidelines.props.open && (
         <Suspense fallback={null}>
           <GuidelinePicker

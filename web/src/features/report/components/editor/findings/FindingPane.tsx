@@ -78,6 +78,9 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
             <FindingMarks finding={finding} />
             <HelpButton about="Uygunsuzluk durumları" text={statusHelp} />
           </div>
+          {finding.chosen_before && (
+            <p className="mt-2 text-sm text-meta">Aynı not için daha önce yapılan seçime göre hazırlandı.</p>
+          )}
         </div>
         <div className="-mr-2 flex gap-1">
           {withSteps && <Steps />}

@@ -57,6 +57,7 @@ export function AnalysisProgress() {
       onCancelPhoto={(imageId) => void stopAnalysis(session, newest.id, imageId)}
       onRetry={(imageId) => void analyse(session, [imageId])}
       onAddNote={(imageId) => change((now) => openPhoto(now, imageId))}
+      onAsked={(imageId) => change((now) => ({ ...openPhoto(now, imageId), arrived: imageId }))}
       onAddByHand={(imageId) => addFromNote(session, imageId)}
       onClose={() => setClosed(newest.id)}
     />

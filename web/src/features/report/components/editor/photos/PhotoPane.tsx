@@ -5,7 +5,6 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleStop,
-  FilePlus2,
   Maximize2,
   Minimize2,
   RotateCcw,
@@ -15,8 +14,10 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Menu } from '../../../../../ui/actions/Menu'
@@ -26,7 +27,6 @@ import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { latestByPhoto, type PhotoAnalysis } from '../../../../analysis/model/photo-analysis'
 import { openPhoto, select } from '../../../model/draft/editor-changes'
 import {
-  addFromNote,
   analyse,
   arrangePhotos,
   printLarge,
@@ -38,7 +38,7 @@ import { numberedFindings } from '../../../model/draft/editor-state'
 import { findingTitle } from '../../../model/finding-marks'
 import { movedPhoto, type PhotoMove, photoMoves } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
-import { findingsByPhoto, noteOf } from '../../../model/photos/photo-state'
+import { noteOf } from '../../../model/photos/photo-state'
 import { RiskBadge } from '../../RiskBadge'
 import { AddFinding } from '../findings/AddFinding'
 import { LargePhoto } from './LargePhoto'
@@ -46,6 +46,10 @@ import { PhotoNote } from './PhotoNote'
 
 const ObservationDialog = lateDialog(
   async () => (await import('../observations/ObservationDialog')).ObservationDialog,
+)
+
+const NotUnderstood = lazy(() =>
+  withRetry(async () => ({ default: (await import('./NotUnderstood')).NotUnderstood })),
 )
 
 export interface PhotoPaneProps {
@@ -170,7 +174,12 @@ function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
         {item.message}
       </Notice>
     )
-  if (item.status === 'not_understood') return <NotUnderstoodNotice item={item} />
+  if (item.status === 'not_understood')
+    return (
+      <Suspense fallback={null}>
+        <NotUnderstood key={item.image_id} item={item} />
+      </Suspense>
+    )
   if (item.status === 'failed')
     return (
       <Notice tone="danger" title="Analiz tamamlanamadı">
@@ -179,25 +188,6 @@ function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
     )
   if (item.status === 'no_finding') return <Notice title="Uygunsuzluk tespit edilmedi">{item.message}</Notice>
   return null
-}
-
-function NotUnderstoodNotice({ item }: { item: PhotoAnalysis }) {
-  const session = useEditorSession()
-  const solved = useEditorPart(({ draft }) => findingsByPhoto(draft.entries).has(item.image_id))
-  if (solved) return null
-  return (
-    <Notice
-      tone="caution"
-      title="Anlaşılamadı, elle ekleyin"
-      action={
-        <Button icon={FilePlus2} onClick={() => addFromNote(session, item.image_id)}>
-          Elle Ekle
-        </Button>
-      }
-    >
-      {item.message}
-    </Notice>
-  )
 }
 
 function PhotoFindings({ imageId }: { imageId: string }) {

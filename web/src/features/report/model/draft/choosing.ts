@@ -1,0 +1,62 @@
+// A finding of a hazard that a person names where the engine is not sure, or from a checklist.
+import type { ChosenHazard } from '@gozlem/contract/analysis'
+import type { FindingView } from '@gozlem/contract/report'
+import { v7 as uuid } from 'uuid'
+import { toast } from '../../../../ui/overlays/toast'
+import { chooseHazard } from '../../../analysis/choice-api'
+import { reportTexts } from '../../texts'
+import { arriveAt, openPhoto, removeFinding, select } from './editor-changes'
+import { addWithText, saveEverything, takeFindings } from './editor-commands'
+import type { EditorSession } from './editor-session'
+import { isFull } from './editor-state'
+
+/**
+ * Has the server make the finding, from what is saved here.
+ * @returns null where the draft is full or could not be saved, which a toast has said
+ * @throws ApiProblem what the server refused
+ */
+export async function addHazard(session: EditorSession, chosen: ChosenHazard): Promise<FindingView | null> {
+  if (isFull(session.editor.get())) {
+    toast.warning(reportTexts.findingLimit, { id: 'finding-limit' })
+    return null
+  }
+  if (!(await saveEverything(session, { quiet: true }))) return null
+  const { entry, revision } = await chooseHazard(session.editor.get().base.id, chosen)
+  if (!entry) return null
+  takeFindings(session, [entry], revision)
+  return entry
+}
+
+/**
+ * Answers what the engine asked and opens the finding; undone, the question stands again.
+ * @returns whether there is a finding now
+ * @throws ApiProblem what the server refused
+ */
+export async function addChosen(session: EditorSession, chosen: ChosenHazard): Promise<boolean> {
+  const finding = await addHazard(session, chosen)
+  if (!finding) return false
+  session.editor.set((state) => arriveAt(state, finding.id))
+  const { image_id } = chosen
+  const undo = () =>
+    session.editor.set((state) => {
+      const without = removeFinding(state, finding.id)
+      if (image_id !== null) return { ...openPhoto(without, image_id), arrived: image_id }
+      return without.selected === null ? without : select(without, without.selected)
+    })
+  toast.success('Uygunsuzluk eklendi', {
+    id: `chosen-${finding.id}`,
+    action: { label: 'Geri Al', onPress: undo },
+  })
+  return true
+}
+
+/** None is meant: the note becomes the text of a blank finding. That it is learned too is nothing anybody waits for. */
+export function answerNone(
+  session: EditorSession,
+  asked: Pick<ChosenHazard, 'image_id' | 'note'> & { offered: string[] },
+): void {
+  const state = session.editor.get()
+  addWithText(session, asked.note, asked.image_id)
+  if (!isFull(state))
+    void chooseHazard(state.base.id, { ...asked, id: uuid(), hazard_id: null }).catch(() => undefined)
+}
