@@ -7,6 +7,7 @@ import { files } from '../platform/device/files'
 import { network } from '../platform/device/network'
 import { share } from '../platform/device/share'
 import { storage } from '../platform/device/storage'
+import { awaitedPart } from '../platform/loading/awaited-part'
 import { pageStands } from '../platform/loading/page-stands'
 import { keptUser } from '../platform/session/cached-user'
 import { type Session, startSession, useSession } from '../platform/session/session'
@@ -21,9 +22,9 @@ import { StartScreen } from './screens/StartScreen'
 
 const machine = { files, network, share, storage }
 
-const loadSignedIn = async () => ({ default: (await import('./SignedIn')).SignedIn })
-const SignedIn = lazy(loadSignedIn)
-const SignedOut = lazy(async () => ({ default: (await import('./SignedOut')).SignedOut }))
+const loadSignedIn = async () => (await import('./SignedIn')).SignedIn
+const SignedIn = awaitedPart(loadSignedIn)
+const SignedOut = awaitedPart(async () => (await import('./SignedOut')).SignedOut)
 const ForcedScreen = lazy(async () => ({ default: (await import('./screens/ForcedScreen')).ForcedScreen }))
 
 /**
@@ -61,7 +62,7 @@ export function App() {
 
 function Screen({ session }: { session: Session }) {
   if (session.state === 'checking') return <StartScreen />
-  if (session.state === 'signed_out') return <SignedOut />
+  if (session.state === 'signed_out') return <SignedOut until={<StartScreen />} />
   if (session.state === 'unreachable')
     return (
       <main className="flex min-h-dvh flex-col items-center justify-center">
@@ -72,5 +73,5 @@ function Screen({ session }: { session: Session }) {
   // Nothing else works before these, so nothing of the app is drawn behind them (AUTH-04).
   if (session.user.must_change_password || session.user.must_set_second_factor)
     return <ForcedScreen user={session.user} />
-  return <SignedIn user={session.user} />
+  return <SignedIn user={session.user} until={<StartScreen />} />
 }

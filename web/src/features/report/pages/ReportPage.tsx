@@ -8,6 +8,7 @@ import { validate as isUuid } from 'uuid'
 import { isClosed, isUnreachable } from '../../../platform/api/api'
 import { useLive } from '../../../platform/api/live'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { awaitedPart } from '../../../platform/loading/awaited-part'
 import { pageStands } from '../../../platform/loading/page-stands'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { usePageTitle } from '../../../platform/navigation/page-title'
@@ -32,12 +33,10 @@ import { reportTexts } from '../texts'
 /** The event stream brings progress at once; this is for where it cannot be held open. */
 const pollWhileAnalysingMs = 2000
 
-const loadEditor = async () => ({ default: (await import('../components/editor/ReportEditor')).ReportEditor })
-const loadReading = async () => ({
-  default: (await import('../components/view/CompletedReport')).CompletedReport,
-})
-const ReportEditor = lazy(() => withRetry(loadEditor))
-const CompletedReport = lazy(() => withRetry(loadReading))
+const loadEditor = async () => (await import('../components/editor/ReportEditor')).ReportEditor
+const loadReading = async () => (await import('../components/view/CompletedReport')).CompletedReport
+const ReportEditor = awaitedPart(() => withRetry(loadEditor))
+const CompletedReport = awaitedPart(() => withRetry(loadReading))
 // What is left on the device is looked for once the report can be read.
 const UnaddedTexts = lazy(() =>
   pageStands().then(() =>
@@ -138,11 +137,9 @@ function Report({ id }: { id: string }) {
           <UnaddedTexts report={report} />
         </Suspense>
         <Suspense fallback={null}>{!notes.isEmpty && <NotesToKeep notes={notes} report={report} />}</Suspense>
-        <Suspense fallback={<ReportSkeleton />}>
-          <Gradual until={<ReportSkeleton />}>
-            <CompletedReport report={report} asked={asked} notes={notes} />
-          </Gradual>
-        </Suspense>
+        <Gradual until={<ReportSkeleton />}>
+          <CompletedReport report={report} asked={asked} notes={notes} until={<ReportSkeleton />} />
+        </Gradual>
       </>
     )
   return (
@@ -155,9 +152,9 @@ function Report({ id }: { id: string }) {
         </Button>
       }
     >
-      <Suspense fallback={<ReportSkeleton />}>
-        <ReportEditor report={report} asked={asked} />
-      </Suspense>
+      <Gradual until={<ReportSkeleton />}>
+        <ReportEditor report={report} asked={asked} until={<ReportSkeleton />} />
+      </Gradual>
     </CertificateGuard>
   )
 }
