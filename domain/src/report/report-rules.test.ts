@@ -132,7 +132,14 @@ describe('risk methods', () => {
   )
 
   it('REP-17 writes scores the Turkish way', () => {
-    expect([formatScore(12), formatScore(0.5), formatScore(1200)]).toEqual(['12', '0,5', '1.200'])
+    expect([0, 12, 0.5, 999, 1000, 1200].map(formatScore)).toEqual([
+      '0',
+      '12',
+      '0,5',
+      '999',
+      '1.000',
+      '1.200',
+    ])
   })
 })
 

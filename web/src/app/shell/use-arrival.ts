@@ -36,10 +36,16 @@ function focusTitle(): (() => void) | undefined {
   const content = document.getElementById(contentId)
   if (content === null || focusHeading(content)) return undefined
   content.focus({ preventScroll: true })
+  // To focus is to reckon where everything stands: with the frame that draws the page, which does it anyhow.
+  let frame = 0
   const watcher = new MutationObserver(() => {
-    if (document.activeElement !== content || focusHeading(content)) stop()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (document.activeElement !== content || focusHeading(content)) stop()
+    })
   })
   const stop = () => {
+    cancelAnimationFrame(frame)
     watcher.disconnect()
     clearTimeout(patience)
   }
