@@ -9,7 +9,7 @@ import { isClosed, isUnreachable } from '../../../platform/api/api'
 import { useLive } from '../../../platform/api/live'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { awaitedPart } from '../../../platform/loading/awaited-part'
-import { pageStands } from '../../../platform/loading/page-stands'
+import { fetchInTurn, pageStands } from '../../../platform/loading/page-stands'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
@@ -35,6 +35,8 @@ const pollWhileAnalysingMs = 2000
 
 const loadEditor = async () => (await import('../components/editor/ReportEditor')).ReportEditor
 const loadReading = async () => (await import('../components/view/CompletedReport')).CompletedReport
+/** What the dialogs are checked by is read before them, by the smallest: all of it in one turn would hold a phone up. */
+const loadRules = () => import('../components/editor/observations/ObservationDialog')
 const ReportEditor = awaitedPart(() => withRetry(loadEditor))
 const CompletedReport = awaitedPart(() => withRetry(loadReading))
 // What is left on the device is looked for once the report can be read.
@@ -83,7 +85,9 @@ function Report({ id }: { id: string }) {
   // While the certificate is asked for; where it cannot be fetched, the editor itself says so.
   const edits = report?.can.edit === true
   useEffect(() => {
-    if (edits) loadEditor().catch(() => undefined)
+    if (!edits) return
+    loadEditor().catch(() => undefined)
+    fetchInTurn(loadRules)
   }, [edits])
 
   useLive('report.changed', ({ report_id, revision }) => {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
+import { Behind } from '../../../../ui/feedback/Behind'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -41,6 +42,7 @@ import { PhotoPane } from './photos/PhotoPane'
 import { PhotoThumbs } from './photos/PhotoThumbs'
 import { TakePhotos } from './photos/TakePhotos'
 import { UploadNotices } from './photos/UploadNotices'
+import { useFirstPhoto } from './photos/use-first-photo'
 import { ReportFieldsCard } from './ReportFieldsCard'
 import { ReferencesCard } from './references/ReferencesCard'
 import { RestoredNotice } from './saving/RestoredNotice'
@@ -68,6 +70,7 @@ export function ReportEditor({ report, asked = null }: ReportEditorProps) {
   const cache = useReportCache()
   const { id: owner } = useUser()
   const [session] = useState(() => createEditorSession(report, cache, owner))
+  useFirstPhoto(session.editor.get())
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
   useEffect(() => {
@@ -151,15 +154,17 @@ function Layout() {
             </OpenPart>
           </>
         )}
-        <ReportFieldsCard />
-        <ObservationsCard />
-        <ReferencesCard />
-        <SignersCard />
-        {!twoPanes && (
-          <div className="pb-20">
-            <FinalizeButton size="lg" fullWidth onFinalize={() => completion.show()} />
-          </div>
-        )}
+        <Behind until={null}>
+          <ReportFieldsCard />
+          <ObservationsCard />
+          <ReferencesCard />
+          <SignersCard />
+          {!twoPanes && (
+            <div className="pb-20">
+              <FinalizeButton size="lg" fullWidth onFinalize={() => completion.show()} />
+            </div>
+          )}
+        </Behind>
       </div>
       {!twoPanes && <PhoneBar onFinalize={() => completion.show()} />}
       <ApprovalQuestion />

@@ -162,7 +162,7 @@ export function receive(
   report: ReportView,
   from: Draft = draftOf(state.base),
 ): EditorState {
-  if (report.revision < state.base.revision) return state
+  if (report === state.base || report.revision < state.base.revision) return state
   const { draft } = state
   const { findings, conflicts } = mergeFindings(from.entries, draft.entries, report.entries)
   const appeared = report.entries.filter(

@@ -167,6 +167,8 @@ describe('server and device', () => {
     const after = receive(edited, report([exampleFinding(1, { uygunsuzluk: 'Onun' })], { revision: 3 }))
     expect(after.conflicts).toMatchObject([{ id: id(1), parts: ['uygunsuzluk'] }])
     expect(receive(after, report([], { revision: 2 }))).toBe(after)
+    // What it stands on already draws nothing anew.
+    expect(receive(edited, edited.base)).toBe(edited)
     const chosen = resolve(after, id(1), 'remote')
     expect(findingOf(chosen, 1).uygunsuzluk).toBe('Onun')
     expect(chosen.conflicts).toEqual([])

@@ -1,6 +1,9 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { PictureSize } from '../../../../ui/photos/Picture'
 
+/** How wide the large photo of the editor is, as the attribute `sizes` says it. */
+export const largePhotoShown = '(width >= 48rem) 50rem, 20rem'
+
 /** The sizes in which a photo can be had, with the width that each has in pixels. */
 export function photoSizes(
   image: Pick<ImageView, 'width' | 'height' | 'thumbnail_url' | 'medium_url' | 'url'>,

@@ -25,7 +25,7 @@ beforeEach(() => {
 test('BEY-17 REP-04 one is added with a photo, saves itself, and is no finding', async () => {
   const { user } = openEditor(draft({ observations: [] }))
   await findingText()
-  await user.click(screen.getByRole('button', { name: 'Olumlu Gözlem Ekle' }))
+  await user.click(await screen.findByRole('button', { name: 'Olumlu Gözlem Ekle' }))
   const dialog = await screen.findByRole('dialog', { name: 'Olumlu gözlem ekle' })
   await user.click(within(dialog).getByRole('button', { name: 'Ekle' }))
   expect(within(dialog).getByText('Olumlu gözlemi yazın')).toBeDefined()

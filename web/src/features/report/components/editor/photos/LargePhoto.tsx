@@ -6,7 +6,7 @@ import { Maximize2 } from 'lucide-react'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { Picture, type PictureProps } from '../../../../../ui/photos/Picture'
 import { useEditorSession } from '../../../model/draft/editor-session'
-import { photoSizes } from '../../../model/photos/photo-sizes'
+import { largePhotoShown, photoSizes } from '../../../model/photos/photo-sizes'
 import { turnToShow } from '../../../model/photos/turn-keeper'
 import { TurnButton } from './TurnButton'
 
@@ -37,7 +37,7 @@ export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
             turn={turn}
             src={image.url}
             sizes={photoSizes(image)}
-            shown="(width >= 48rem) 50rem, 20rem"
+            shown={largePhotoShown}
             until={image.thumbnail_url}
             eager
             alt={name}
