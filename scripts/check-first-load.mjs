@@ -32,7 +32,7 @@ const loads = [
   // Where most people land.
   { name: 'shell and dashboard', most: 5, files: pageAt('/').files },
   { name: 'report to read', limit: 200_000, most: 11, files: report.report.read },
-  { name: 'report to edit', limit: 266_000, most: 12, files: report.report.edited },
+  { name: 'report to edit', limit: 263_000, most: 12, files: report.report.edited },
 ]
 
 const counted = loads.map(({ files, limit = goal, ...load }) => ({

@@ -2,8 +2,9 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { Behind } from '../../../../ui/feedback/Behind'
@@ -33,7 +34,6 @@ import { ApprovalQuestion } from './findings/ApprovalQuestion'
 import { FindingCount, FindingList } from './findings/FindingList'
 import { FindingPane } from './findings/FindingPane'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
-import { ObservationsCard } from './observations/ObservationsCard'
 import { PhoneBar } from './PhoneBar'
 import { AddPhotos } from './photos/AddPhotos'
 import { AnalyseButton, AnalysisProgress } from './photos/AnalysisControls'
@@ -43,13 +43,14 @@ import { PhotoThumbs } from './photos/PhotoThumbs'
 import { TakePhotos } from './photos/TakePhotos'
 import { UploadNotices } from './photos/UploadNotices'
 import { useFirstPhoto } from './photos/use-first-photo'
-import { ReportFieldsCard } from './ReportFieldsCard'
-import { ReferencesCard } from './references/ReferencesCard'
 import { RestoredNotice } from './saving/RestoredNotice'
 import { UnsavedGuard } from './saving/UnsavedGuard'
-import { SignersCard } from './signers/SignersCard'
 import { useAnalysisEnd } from './use-analysis-end'
 import { useShortcuts } from './use-shortcuts'
+
+const ReportCards = lazy(() =>
+  withRetry(async () => ({ default: (await import('./ReportCards')).ReportCards })),
+)
 
 const MergeDialog = lateDialog(async () => (await import('./saving/MergeDialog')).MergeDialog)
 
@@ -155,10 +156,7 @@ function Layout() {
           </>
         )}
         <Behind until={null}>
-          <ReportFieldsCard />
-          <ObservationsCard />
-          <ReferencesCard />
-          <SignersCard />
+          <ReportCards />
           {!twoPanes && (
             <div className="pb-20">
               <FinalizeButton size="lg" fullWidth onFinalize={() => completion.show()} />
