@@ -12,8 +12,8 @@ export interface ActionCounts {
 export const actionCountLabels: Readonly<Record<keyof ActionCounts, string>> = {
   opened: 'Açılan',
   closed: 'Kapanan',
-  unsettled: 'Kapanmayan (bugün)',
-  overdue: 'Geciken (bugün)',
+  unsettled: 'Kapanmayan',
+  overdue: 'Geciken',
 }
 
 /** How long it took until what was closed had been solved, in whole days. */

@@ -1,6 +1,7 @@
 // The pages people work with, feature by feature. A new feature adds its line here, or in administration-pages.ts where
 // only administrators open its pages, and nothing anywhere else.
 import { pages as account } from '../features/account/routes'
+import { pages as actionAnalytics } from '../features/action-analytics/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
 import { pages as correctiveAction } from '../features/corrective-action/routes'
@@ -18,6 +19,7 @@ import { pagesToCome } from './pages-to-come'
 export const featurePages: readonly PageRoute[] = [
   ...statistics,
   ...report,
+  ...actionAnalytics,
   ...correctiveAction,
   ...guideline,
   ...clientCompany,

@@ -87,6 +87,7 @@ const reports = [
   'Güncel Raporlar',
   'Arşivlenmiş Raporlar',
   'Uygunsuzluk Takibi',
+  'Takip Analizi',
 ]
 const working = ['Anasayfa', 'Ajanda', reports, 'Firmalarım']
 const account = ['Hesap', 'Profilim', 'Sertifikalarım', 'Destek Talepleri']
@@ -130,7 +131,7 @@ test.each([
         'Firma Talepleri',
       ],
       ['Bildirim Yönetimi', 'Bildirim Gönder', 'Bildirim İzleme'],
-      ['İzleme ve Raporlama', 'Performans Takibi', 'Hata Logları', 'Denetim Kayıtları'],
+      ['İzleme ve Raporlama', 'Performans Takibi', 'Takip Analizi', 'Hata Logları', 'Denetim Kayıtları'],
       'Destek Yönetimi',
       'Faturalama ve Abonelik Yönetimi',
       ['Hesap', 'Profilim', 'Sertifikalarım'],
@@ -146,7 +147,7 @@ test.each([
     [
       'Ana Sayfa',
       'Ajanda',
-      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv', 'Uygunsuzluk Takibi'],
+      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv', 'Uygunsuzluk Takibi', 'Takip Analizi'],
       'Firmalarım',
       ['Hesap', 'Profilim', 'Sertifikalarım', 'Abonelik', 'Destek Talepleri'],
     ],
@@ -156,7 +157,7 @@ test.each([
     [
       'Ana Sayfa',
       'Ajanda',
-      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv', 'Uygunsuzluk Takibi'],
+      ['Raporlar', 'Rapor Oluştur', 'Güncel Raporlar', 'Arşiv', 'Uygunsuzluk Takibi', 'Takip Analizi'],
       'Firmalarım',
       [
         'Yönetim',
@@ -190,6 +191,7 @@ test.each([
         'Bildirim Gönder',
         'Bildirim İzleme',
         'Performans Takibi',
+        'Takip Analizi',
         'Hata Logları',
         'Denetim Kayıtları',
       ],

@@ -27,6 +27,13 @@ export type ActionsQuery = Pick<
   | 'report_id'
   | 'responsible'
   | 'risk_level'
+  | 'place'
+  | 'hazard'
+  | 'category'
+  | 'opened_from'
+  | 'opened_to'
+  | 'closed_from'
+  | 'closed_to'
   | 'search'
   | 'sort_order'
 >

@@ -74,6 +74,7 @@ export type PagePath =
   | '/uygunsuzluk-klavuzlari-listele'
   | '/uygunsuzluk-klavuzlari-olustur'
   | '/uygunsuzluk-klavuzlari/:id'
+  | '/takip-analizi'
   | '/uygunsuzluk-takibi'
   | '/uygunsuzluk-takibi/:id'
   | '/visit-templates'

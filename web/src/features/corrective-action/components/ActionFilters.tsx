@@ -1,3 +1,4 @@
+import { formatDay } from '@gozlem/domain/calendar-date'
 import { riskLevelLabels, riskLevels } from '@gozlem/domain/report/risk-level'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilters } from '../../../platform/lists/ListFilters'
@@ -17,6 +18,9 @@ export interface ActionFiltersProps {
   reportNumber: string | undefined
 }
 
+const from = (what: string, day: string | undefined) => day && `${what}: ${formatDay(day)} ve sonrası`
+const until = (what: string, day: string | undefined) => day && `${what}: ${formatDay(day)} ve öncesi`
+
 /** What narrows a list of corrective actions beside its tabs. */
 export function ActionFilters({ params, ofCompany, reportNumber }: ActionFiltersProps) {
   const { change, filters } = params
@@ -35,6 +39,13 @@ export function ActionFilters({ params, ofCompany, reportNumber }: ActionFilters
         report_id: report_id && `Rapor: ${reportNumber ?? 'seçili rapor'}`,
         responsible: responsible && `Sorumlu: ${responsible}`,
         risk_level: risk_level && `Risk: ${riskLevelLabels[risk_level]}`,
+        place: filters.place && `Konum: ${filters.place}`,
+        hazard: filters.hazard && 'Tekrar eden tehlike',
+        category: filters.category && 'Seçili kategori',
+        opened_from: from('Açılış', filters.opened_from),
+        opened_to: until('Açılış', filters.opened_to),
+        closed_from: from('Kapanış', filters.closed_from),
+        closed_to: until('Kapanış', filters.closed_to),
       }}
     >
       {ofCompany && (

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { type ActionState, actionStates } from '@gozlem/domain/corrective-action/action'
 import { riskLevels } from '@gozlem/domain/report/risk-level'
 import { anyText, oneOf, useListParams } from '../../../platform/navigation/use-list-params'
@@ -5,6 +6,8 @@ import type { ActionsFilter, ActionsQuery } from '../api'
 
 /** Parts of the list: what is not closed yet, what is late, one state, everything. */
 export type ActionTab = ActionState | 'unsettled' | 'overdue' | 'all'
+
+const aDay = (text: string) => (isCalendarDate(text) ? text : undefined)
 
 /** What the address says of a list of corrective actions, in the contract's words; without `state` and `only` it has what is not closed. */
 export function useActionListParams() {
@@ -14,6 +17,14 @@ export function useActionListParams() {
       report_id: anyText,
       responsible: anyText,
       risk_level: oneOf(riskLevels),
+      // What figures lead to.
+      place: anyText,
+      hazard: anyText,
+      category: anyText,
+      opened_from: aDay,
+      opened_to: aDay,
+      closed_from: aDay,
+      closed_to: aDay,
     },
   })
   const tab: ActionTab =

@@ -1,4 +1,5 @@
-import { riskLevelLabels } from '@gozlem/domain/report/risk-level'
+import { type RiskLevel, riskLevelLabels } from '@gozlem/domain/report/risk-level'
+import type { Address } from '../../../platform/navigation/addresses'
 import type { MonthPart } from '../model/month-parts'
 import { MonthTrend, type MonthTrendProps } from './MonthTrend'
 
@@ -20,17 +21,23 @@ const parts: readonly MonthPart<'low' | 'medium' | 'high' | 'none'>[] = [
   { id: 'none', label: 'Uygunsuzluk yok', tone: 'neutral' },
 ]
 
-export interface LevelTrendProps extends Omit<MonthTrendProps<never>, 'parts' | 'months'> {
+export interface LevelTrendProps extends Omit<MonthTrendProps<never>, 'parts' | 'months' | 'linkOf'> {
   /** Oldest first; null while they are on their way. */
   months: readonly LevelMonth[] | null
+  /** Where those of a month and level are listed. */
+  linkOf?: (month: string, level: RiskLevel) => Address
 }
 
 /** Something that was counted month by month and by level (NAV-12). */
-export function LevelTrend({ months, ...words }: LevelTrendProps) {
+export function LevelTrend({ months, linkOf, ...words }: LevelTrendProps) {
   return (
     <MonthTrend
       {...words}
       parts={parts}
+      {...(linkOf && {
+        linkOf: (month: string, part: RiskLevel | 'none') =>
+          part === 'none' ? undefined : linkOf(month, part),
+      })}
       months={
         months?.map(({ month, low, medium, high, total }) => ({
           month,

@@ -3,6 +3,8 @@ import { monthInWords } from '@gozlem/domain/day-in-words'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { withRetry } from '../../../platform/loading/retry-import'
+import type { Address } from '../../../platform/navigation/addresses'
+import { TextLink } from '../../../ui/actions/TextLink'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { TONE_SOLID } from '../../../ui/feedback/tones'
@@ -23,11 +25,13 @@ export interface MonthTrendProps<Name extends string> {
   parts: readonly MonthPart<Name>[]
   /** Oldest first; null while they are on their way, whose place is kept. */
   months: readonly CountedMonth<Name>[] | null
+  /** Where what a count of the table counts is listed. */
+  linkOf?: (month: string, part: Name) => Address | undefined
 }
 
 /** Something that was counted month by month, in parts: bars, and the table behind them (NAV-12). */
 export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
-  const { title, description, empty, caption, parts, months } = props
+  const { title, description, empty, caption, parts, months, linkOf } = props
   const shown = parts.filter(({ id }) => months === null || months.some((month) => month[id] > 0))
   return (
     <Card title={title} description={description} className="break-inside-avoid">
@@ -86,9 +90,13 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
                       <th scope="row" className="py-1 text-left font-normal">
                         {monthInWords(month.month)}
                       </th>
-                      {shown.map(({ id }) => (
+                      {shown.map(({ id, label }) => (
                         <td key={id} className="tabular py-1 pl-2 text-right">
-                          {formatCount(month[id])}
+                          <Count
+                            value={month[id]}
+                            of={`${label.toLocaleLowerCase('tr')}, ${monthInWords(month.month)}`}
+                            to={linkOf?.(month.month, id)}
+                          />
                         </td>
                       ))}
                       {parts.length > 1 && (
@@ -105,5 +113,18 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
         </>
       )}
     </Card>
+  )
+}
+
+function Count({ value, of, to }: { value: number; of: string; to: Address | undefined }) {
+  if (to === undefined || value === 0) return formatCount(value)
+  return (
+    <TextLink
+      to={to}
+      aria-label={`${formatCount(value)} ${of}`}
+      className="inline-flex min-h-11 min-w-8 items-center justify-end"
+    >
+      {formatCount(value)}
+    </TextLink>
   )
 }

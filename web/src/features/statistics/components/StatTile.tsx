@@ -8,7 +8,8 @@ import { Skeleton } from '../../../ui/feedback/Skeleton'
 export interface StatTileProps {
   icon: LucideIcon
   label: string
-  value: number
+  /** A dash where there is none. */
+  value: number | null
   /** A second number in words, under the label. */
   note?: string
   /** Where the counted things are. */
@@ -28,7 +29,7 @@ export function StatTile({ icon: Icon, label, value, note, to, help }: StatTileP
           {to === undefined ? label : <TileLink to={to} label={label} help={help} />}
           {note !== undefined && <span className="tabular block">{note}</span>}
         </p>
-        <p className="tabular text-3xl font-bold">{formatCount(value)}</p>
+        <p className="tabular text-3xl font-bold">{value === null ? '–' : formatCount(value)}</p>
       </div>
     </div>
   )

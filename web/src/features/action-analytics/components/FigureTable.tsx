@@ -1,0 +1,84 @@
+import { formatCount } from '@gozlem/domain/count'
+import type { ReactNode } from 'react'
+import type { Address } from '../../../platform/navigation/addresses'
+import { TextLink } from '../../../ui/actions/TextLink'
+import { Card } from '../../../ui/layout/Card'
+
+/** A number, or the dash of none; with a place where it is listed. */
+export interface Figure {
+  value: number | null
+  to?: Address | undefined
+}
+
+export interface FigureRow {
+  key: string
+  name: ReactNode
+  figures: readonly Figure[]
+}
+
+interface FigureTableProps {
+  title: string
+  description?: string
+  /** Of the first column. */
+  heading: string
+  headings: readonly string[]
+  rows: readonly FigureRow[]
+  empty: string
+}
+
+/** Figures by name, each a way to what it counts. */
+export function FigureTable({ title, description, heading, headings, rows, empty }: FigureTableProps) {
+  return (
+    <Card title={title} description={description} className="break-inside-avoid">
+      {rows.length === 0 ? (
+        <p className="text-meta">{empty}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="text-meta">
+                <th scope="col" className="py-1 text-left font-semibold">
+                  {heading}
+                </th>
+                {headings.map((each) => (
+                  <th key={each} scope="col" className="py-1 pl-3 text-right font-semibold">
+                    {each}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, figures }) => (
+                <tr key={key} className="border-t border-line">
+                  <th scope="row" className="min-w-28 py-2 text-left font-normal">
+                    {name}
+                  </th>
+                  {headings.map((each, at) => (
+                    <td key={each} className="tabular pl-3 text-right">
+                      <FigureText {...(figures[at] ?? { value: null })} of={each} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function FigureText({ value, to, of }: Figure & { of: string }) {
+  if (value === null) return '–'
+  if (to === undefined || value === 0) return formatCount(value)
+  return (
+    <TextLink
+      to={to}
+      aria-label={`${formatCount(value)} ${of.toLocaleLowerCase('tr')}`}
+      className="inline-flex min-h-11 min-w-8 items-center justify-end"
+    >
+      {formatCount(value)}
+    </TextLink>
+  )
+}
