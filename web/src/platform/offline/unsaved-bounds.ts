@@ -13,7 +13,8 @@ export interface UnsavedCopy {
 
 const maxAgeMs = 30 * 24 * 60 * 60_000
 const maxCopies = 100
-const maxCharacters = 10_000_000
+/** Photos of what was solved rest here too: those of a site visit without a connection fit. */
+const maxCharacters = 30_000_000
 
 /** Copies that may not stay: what is too old, then the oldest until the rest fits. */
 export function excessCopies(copies: readonly UnsavedCopy[], now: number): ReadonlySet<string> {
