@@ -6,9 +6,7 @@ export const NotificationBell = late(
 export const ConnectionBanner = late(async () => (await import('./ConnectionBanner')).ConnectionBanner)
 export const KeyboardRoom = late(async () => (await import('./KeyboardRoom')).KeyboardRoom)
 export const PullToRefresh = late(async () => (await import('./PullToRefresh')).PullToRefresh)
-export const UnsentProofs = late(
-  async () => (await import('../../features/visit/components/UnsentProofs')).UnsentProofs,
-)
+export const UnsentWork = late(async () => (await import('./UnsentWork')).UnsentWork)
 export const UpdateOffer = late(async () => (await import('./UpdateOffer')).UpdateOffer)
 export const VersionLabel = late(async () => (await import('./VersionLabel')).VersionLabel)
 export const SearchButton = late(async () => (await import('../search/SearchButton')).SearchButton)

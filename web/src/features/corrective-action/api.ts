@@ -17,6 +17,11 @@ const listResponsible = typedCall(
 const readAction = typedCall('correctiveAction.read', 'GET /api/corrective-actions/:id', 'kept')
 
 const actions = ['corrective-actions'] as const
+const lists = [...actions, 'list'] as const
+const counts = [...actions, 'counts'] as const
+
+/** What shows several of them. */
+export const actionLists = [lists, counts]
 
 type Asked = NonNullable<CallOf<typeof contract.listActions>['query']>
 export type ActionsQuery = Pick<
@@ -51,7 +56,7 @@ export const readActions = (
 
 export const actionListQuery = (query: ActionsQuery) =>
   infiniteQueryOptions({
-    queryKey: [...actions, 'list', query],
+    queryKey: [...lists, query],
     meta: { answeredBy: listActions, keptAtOnce: true },
     queryFn: ({ pageParam, signal }) => readActions(query, pageParam, signal),
     initialPageParam: null as string | null,
@@ -60,7 +65,7 @@ export const actionListQuery = (query: ActionsQuery) =>
 
 export const actionCountsQuery = (query: ActionsFilter) =>
   queryOptions({
-    queryKey: [...actions, 'counts', query],
+    queryKey: [...counts, query],
     meta: { answeredBy: countActions, keptAtOnce: true },
     queryFn: async ({ signal }) => (await api(countActions, { query }, { signal })).counts,
     placeholderData: keepPreviousData,

@@ -6,11 +6,13 @@ import { useParams } from '../../../platform/navigation/use-params'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { RiskBadge } from '../../report/components/RiskBadge'
 import { actionQuery } from '../api'
+import { ActionDeeds } from '../components/ActionDeeds'
 import { ActionFacts } from '../components/ActionFacts'
 import { ActionFinding } from '../components/ActionFinding'
 import { ActionProof } from '../components/ActionProof'
 import { ActionStateBadge } from '../components/ActionStateBadge'
 import { ActionTimeline } from '../components/ActionTimeline'
+import { UnsentDeedNotice } from '../components/UnsentDeedNotice'
 import { actionNumber } from '../components/action-columns'
 
 const listPath = '/uygunsuzluk-takibi'
@@ -27,6 +29,7 @@ export function ActionPage() {
         title={action?.title ?? 'Uygunsuzluk'}
         back={{ to: listPath, label: 'Uygunsuzluk Takibi' }}
         meta={action && <Marks action={action} />}
+        actions={action && <ActionDeeds key={action.id} action={action} />}
       />
       <ObjectStates
         query={query}
@@ -36,6 +39,7 @@ export function ActionPage() {
       {action && (
         <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="min-w-0 space-y-4 md:space-y-6">
+            <UnsentDeedNotice actionId={action.id} />
             <ActionProof action={action} />
             <ActionFinding action={action} />
           </div>

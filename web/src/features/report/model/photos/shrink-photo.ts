@@ -14,22 +14,25 @@ const qualities = [0.9, 0.8, 0.65]
 
 export type Shrunk = { jpeg: Blob } | { refused: PhotoRefusalCode; width?: number; height?: number }
 
-/** @returns a JPEG that the server takes, or why there is none; a picture that cannot be read stays too large */
-export async function shrinkPhoto(photo: Blob): Promise<Shrunk> {
+/**
+ * @param side pixels that the long side has at most
+ * @returns a JPEG that the server takes, or why there is none; a picture that cannot be read stays too large
+ */
+export async function shrinkPhoto(photo: Blob, side = longSide): Promise<Shrunk> {
   const bitmap = await createImageBitmap(photo).catch(() => null)
   if (bitmap === null) return { refused: 'TOO_LARGE' }
   const { width, height } = bitmap
   const refused = checkPhotoDimensions(width, height)
   try {
-    return refused ? { refused, width, height } : await redrawn(photo, bitmap)
+    return refused ? { refused, width, height } : await redrawn(photo, bitmap, side)
   } finally {
     bitmap.close()
   }
 }
 
-async function redrawn(photo: Blob, bitmap: ImageBitmap): Promise<Shrunk> {
+async function redrawn(photo: Blob, bitmap: ImageBitmap, side: number): Promise<Shrunk> {
   const exif = exifOf(new Uint8Array(await photo.arrayBuffer()))
-  const { width, height } = smallerSize(bitmap)
+  const { width, height } = smallerSize(bitmap, side)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (context === null) return { refused: 'TOO_LARGE' }
@@ -47,14 +50,11 @@ async function redrawn(photo: Blob, bitmap: ImageBitmap): Promise<Shrunk> {
 }
 
 /** Never larger than it is, and never smaller than a photo may be, however long and narrow. */
-export function smallerSize({ width, height }: { width: number; height: number }): {
-  width: number
-  height: number
-} {
+export function smallerSize(
+  { width, height }: { width: number; height: number },
+  side = longSide,
+): { width: number; height: number } {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
-  const scale = Math.min(
-    1,
-    Math.max(longSide / long, minimumPhotoShortSide / short, minimumPhotoLongSide / long),
-  )
+  const scale = Math.min(1, Math.max(side / long, minimumPhotoShortSide / short, minimumPhotoLongSide / long))
   return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
 }

@@ -70,7 +70,7 @@ export function refusalOfFile(file: File): string | null {
 }
 
 /** A photo that the server takes, or why there is none. */
-async function preparedPhoto(file: File): Promise<File | string> {
+export async function preparedPhoto(file: File): Promise<File | string> {
   if (file.size <= maximumPhotoBytes) return (await refusalOfPicture(file)) ?? file
   const shrunk = await shrinkOffPage(file)
   if ('jpeg' in shrunk)

@@ -1,0 +1,222 @@
+// What is done with a corrective action: closed, refused, opened again, given another term, reported as solved.
+import 'fake-indexeddb/auto'
+import * as contract from '@gozlem/contract/corrective-action'
+import { formatDay } from '@gozlem/domain/calendar-date'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { endSession, signedIn } from '../../platform/session/session'
+import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
+import { exampleDetail, id, inDays, listOf, noCounts } from './components/testing/example-action'
+
+const path = `/uygunsuzluk-takibi/${id(1)}`
+const reported = exampleDetail(1, { state: 'reported' })
+const closed = exampleDetail(1, { state: 'closed' })
+
+beforeEach(() => {
+  localStorage.clear()
+  signedIn(people.osgb_user)
+  onTestFinished(() => endSession('left'))
+  answer(contract.readAction, { action: reported })
+  answer(contract.listActions, listOf([]))
+  answer(contract.countActions, { counts: noCounts })
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+})
+
+const open = async (name: string) => {
+  const { user } = renderApp('osgb_user', path)
+  await user.click(await screen.findByRole('button', { name }))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const chosen = async (name: string) => {
+  const { user } = renderApp('osgb_user', path)
+  await user.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+function chooser(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no photo can be chosen')
+  return input
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('BEY-01 an action is closed with words and photos, and shows as closed at once', async () => {
+  answer(contract.closeAction, { action: closed })
+  const { user, dialog } = await open('Uygunsuzluğu Kapat')
+  await user.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Yerinde görüldü')
+  await user.upload(chooser(), new File(['x'], 'sonra.jpg', { type: 'image/jpeg' }))
+  expect(await dialog.findByRole('img', { name: '1. fotoğraf' })).toBeDefined()
+  answer(contract.readAction, { action: closed })
+  await user.click(dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat' }))
+  await gone()
+  expect(calls('correctiveAction.close').at(-1)?.body).toMatchObject({
+    comment: 'Yerinde görüldü',
+    photos: expect.objectContaining({ name: 'sonra.jpg' }),
+  })
+  expect(await screen.findByRole('button', { name: 'Yeniden Aç' })).toBeDefined()
+})
+
+test('BEY-01 a fifth photo is left out, which is said', async () => {
+  const { user, dialog } = await open('Uygunsuzluğu Kapat')
+  const photos = [1, 2, 3, 4, 5].map((each) => new File(['x'], `${each}.jpg`, { type: 'image/jpeg' }))
+  await user.upload(chooser(), photos)
+  expect(await dialog.findByText('En fazla 4 fotoğraf ekleyebilirsiniz.')).toBeDefined()
+  expect(dialog.getAllByRole('img')).toHaveLength(4)
+  expect(document.querySelector('input[type=file]')).toBeNull()
+})
+
+test('BEY-01 a solution is refused with a reason alone', async () => {
+  answer(contract.rejectSolution, { action: exampleDetail(1, { state: 'rejected' }) })
+  const { user, dialog } = await open('Reddet')
+  await user.click(dialog.getByRole('button', { name: 'Reddet' }))
+  expect(await dialog.findByText('Nedenini yazın.')).toBeDefined()
+  expect(calls('correctiveAction.reject')).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Eksik')
+  await user.click(dialog.getByRole('button', { name: 'Reddet' }))
+  await gone()
+  expect(calls('correctiveAction.reject').at(-1)?.body).toMatchObject({ reason: 'Eksik' })
+})
+
+test('BEY-01 a retry after a refusal is the same step', async () => {
+  answer(contract.rejectSolution, { action: exampleDetail(1, { state: 'rejected' }) })
+  refuseOnce(contract.rejectSolution, 429, { code: 'RATE_LIMITED', message: 'Çok sık denendi' })
+  const { user, dialog } = await open('Reddet')
+  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Eksik')
+  await user.click(dialog.getByRole('button', { name: 'Reddet' }))
+  expect(await dialog.findByText('Çok sık denendi')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Reddet' }))
+  await gone()
+  const [first, second] = calls('correctiveAction.reject').map(({ body }) => (body as { id: string }).id)
+  expect(first).toBeDefined()
+  expect(second).toBe(first)
+})
+
+test('BEY-01 what somebody else did meanwhile is shown, and what was typed stays', async () => {
+  const now = exampleDetail(1, {
+    state: 'closed',
+    steps: [
+      ...reported.steps,
+      ...reported.steps.map((step) => ({
+        ...step,
+        id: id(72),
+        deed: 'close' as const,
+        by_name: 'Ece Er',
+        comment: 'Ben kapattım',
+      })),
+    ],
+  })
+  refuse(contract.rejectSolution, 409, {
+    code: 'ACTION_MOVED_ON',
+    message: 'Bu uygunsuzluk bu arada değişti.',
+    data: { action: now },
+  })
+  const { user, dialog } = await open('Reddet')
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Neden/ })
+  await user.type(reason, 'Eksik')
+  answer(contract.readAction, { action: now })
+  await user.click(dialog.getByRole('button', { name: 'Reddet' }))
+  const notice = within(await dialog.findByRole('status'))
+  expect(notice.getByText(/Ece Er/)).toBeDefined()
+  expect(notice.getByText('Ben kapattım')).toBeDefined()
+  expect(notice.getByText('Kapalı')).toBeDefined()
+  expect(reason.value).toBe('Eksik')
+})
+
+test('BEY-01 a closing without a connection rests on the device and goes with the next one', async () => {
+  loseConnection(contract.closeAction)
+  const { user, dialog } = await open('Uygunsuzluğu Kapat')
+  await user.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Görüldü')
+  await user.upload(chooser(), new File(['x'], 'sonra.jpg', { type: 'image/jpeg' }))
+  await dialog.findByRole('img', { name: '1. fotoğraf' })
+  await user.click(dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat' }))
+  await gone()
+  expect(await screen.findByText('Kapatma gönderilmeyi bekliyor')).toBeDefined()
+  expect(screen.getByText('“Görüldü”')).toBeDefined()
+  expect(screen.getByText('1 fotoğrafla')).toBeDefined()
+
+  answer(contract.closeAction, { action: closed })
+  answer(contract.readAction, { action: closed })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText('Kapatma gönderilmeyi bekliyor')).toBeNull())
+  const bodies = calls('correctiveAction.close').map(({ body }) => body as { id: string; photos: File })
+  expect(new Set(bodies.map((body) => body.id)).size).toBe(1)
+  expect(bodies.at(-1)?.photos.name).toBe('sonra.jpg')
+})
+
+test('BEY-01 what rested on the device and is refused says why, and is given up by hand alone', async () => {
+  loseConnection(contract.rejectSolution)
+  const { user, dialog } = await open('Reddet')
+  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Eksik')
+  await user.click(dialog.getByRole('button', { name: 'Reddet' }))
+  await gone()
+  await screen.findByText('Ret gönderilmeyi bekliyor')
+  refuse(contract.rejectSolution, 409, {
+    code: 'ACTION_MOVED_ON',
+    message: 'Bu uygunsuzluk bu arada değişti.',
+    data: { action: closed },
+  })
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Ret gönderilemedi')).toBeDefined()
+  expect(screen.getByText('Bu uygunsuzluk bu arada değişti.')).toBeDefined()
+  expect(screen.getByText('“Eksik”')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Vazgeç' }))
+  await waitFor(() => expect(screen.queryByText('Ret gönderilemedi')).toBeNull())
+})
+
+test('BEY-01 a term is not moved to a day that cannot be one, nor without a reason', async () => {
+  answer(contract.moveTerm, { action: exampleDetail(1, { state: 'reported', term: inDays(30) }) })
+  const { user, dialog } = await chosen('Termini Değiştir')
+  expect(dialog.getByText(new RegExp(`Şimdiki termin ${formatDay(inDays(7))}`))).toBeDefined()
+  const term = dialog.getByRole('textbox', { name: /Yeni termin/ })
+  await user.type(term, formatDay(inDays(-1)))
+  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Malzeme yok')
+  await user.click(dialog.getByRole('button', { name: 'Termini Değiştir' }))
+  expect(await dialog.findByText('Yeni termin bugünden önce olamaz.')).toBeDefined()
+  expect(calls('correctiveAction.moveTerm')).toHaveLength(0)
+  await user.clear(term)
+  await user.type(term, formatDay(inDays(30)))
+  await user.click(dialog.getByRole('button', { name: 'Termini Değiştir' }))
+  await gone()
+  expect(calls('correctiveAction.moveTerm').at(-1)?.body).toMatchObject({
+    term: inDays(30),
+    reason: 'Malzeme yok',
+  })
+})
+
+test('BEY-01 a solution is reported by who saw to it', async () => {
+  const waiting = exampleDetail(1)
+  answer(contract.readAction, { action: waiting })
+  answer(contract.reportSolved, { action: reported })
+  const { user, dialog } = await chosen('Çözüm Bildir')
+  await user.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Takıldı')
+  await user.click(dialog.getByRole('button', { name: 'Çözüm Bildir' }))
+  await gone()
+  expect(calls('correctiveAction.report').at(-1)?.body).toMatchObject({ comment: 'Takıldı' })
+})
+
+test('BEY-01 what was closed is opened again with a reason', async () => {
+  answer(contract.readAction, { action: closed })
+  answer(contract.reopenAction, { action: exampleDetail(1) })
+  const { user, dialog } = await open('Yeniden Aç')
+  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Yeniden bozulmuş')
+  await user.click(dialog.getByRole('button', { name: 'Yeniden Aç' }))
+  await gone()
+  expect(calls('correctiveAction.reopen').at(-1)?.body).toMatchObject({ reason: 'Yeniden bozulmuş' })
+})
+
+test('BEY-01 who may only look is offered nothing', async () => {
+  const can = { report: false, close: false, reject: false, reopen: false, move_term: false }
+  answer(contract.readAction, { action: { ...reported, can } })
+  renderApp('superadmin', path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Uygunsuzluk 1' })).toBeDefined()
+  expect(screen.getByText('Geçmiş')).toBeDefined()
+  for (const name of ['Uygunsuzluğu Kapat', 'Reddet', 'Diğer işlemler'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

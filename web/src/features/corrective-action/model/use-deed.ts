@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActionDetail } from '@gozlem/contract/corrective-action'
+import { isUnreachable } from '../../../platform/api/api'
+import { useOwnId } from '../../../platform/forms/use-own-id'
+import { useUser } from '../../../platform/session/session'
+import { toast } from '../../../ui/overlays/toast'
+import { heardOfAction, movedOnTo, sendDeed } from '../deed-api'
+import { type Deed, deedsDone, deedsWaiting } from './deed'
+import { keepDeed } from './unsent-deeds'
+
+/** What a deed says of itself: all but the ids. */
+type Said = Deed extends infer Each ? (Each extends Deed ? Omit<Each, 'id' | 'action_id'> : never) : never
+
+export interface DeedSending {
+  /** Does it, or keeps it on the device where no answer comes. @throws ApiProblem what the server refuses */
+  perform: (said: Said, photos?: readonly File[]) => Promise<void>
+  /** The action as somebody else left it meanwhile; null while nobody did. */
+  movedOn: ActionDetail | null
+}
+
+/** One deed of an open dialog: its id stays, so that a second press or a retry after a lost answer is the same step. */
+export function useDeed({ id: action_id, title }: Pick<ActionDetail, 'id' | 'title'>): DeedSending {
+  const id = useOwnId()
+  const { id: owner } = useUser()
+  const cache = useQueryClient()
+  const [movedOn, setMovedOn] = useState<ActionDetail | null>(null)
+
+  async function perform(said: Said, photos: readonly File[] = []) {
+    const deed: Deed = { ...said, id, action_id }
+    try {
+      void heardOfAction(cache, await sendDeed(deed, photos))
+      toast.success(deedsDone[deed.deed])
+    } catch (failure) {
+      const now = movedOnTo(failure)
+      setMovedOn(now)
+      if (now) void heardOfAction(cache, now)
+      if (!isUnreachable(failure) || !(await keepDeed({ cache, owner }, deed, photos, title))) throw failure
+      toast.info(`${deedsWaiting[deed.deed]} cihazınızda saklandı; bağlantı gelince gönderilir.`)
+    }
+  }
+
+  return { perform, movedOn }
+}
