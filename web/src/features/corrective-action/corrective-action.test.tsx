@@ -4,7 +4,7 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
-import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
+import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
 import {
   id,
   exampleAction,
@@ -154,4 +154,41 @@ test('BEY-01 an action that is not there leads back to the list', async () => {
   renderApp('osgb_user', `${listPath}/${id(1)}`)
   expect(await screen.findByText('Bu uygunsuzluk bulunamadı.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Uygunsuzluk takibine dön' })).toBeDefined()
+})
+
+test('BEY-01 chosen actions are closed with one comment; what stayed open is named and stays chosen', async () => {
+  answer(
+    contract.listActions,
+    listOf([
+      exampleAction(1),
+      exampleAction(2, { state: 'reported' }),
+      exampleAction(3, { state: 'closed' }),
+    ]),
+  )
+  answer(contract.closeActions, {
+    closed: [exampleAction(1, { state: 'closed' })],
+    left: [{ action_id: id(2), reason: 'Bu arada değişti.' }],
+  })
+  const { user } = renderApp('osgb_user', listPath)
+  await user.click(await screen.findByRole('button', { name: 'Birden Çok Seç' }))
+  const bar = within(await screen.findByRole('region', { name: 'Toplu işlem' }))
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
+  await user.click(screen.getByRole('checkbox', { name: 'Uygunsuzluk 1: seç' }))
+  expect(bar.getByText('1 uygunsuzluk seçildi')).toBeDefined()
+  await user.click(bar.getByRole('button', { name: 'Tümünü Seç' }))
+  await user.click(bar.getByRole('button', { name: 'Seçilenleri Kapat' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '2 uygunsuzluk kapatılsın mı?' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Yerinde görüldü')
+  refuseOnce(contract.closeActions, 429, { code: 'RATE_LIMITED', message: 'Çok sık denendi' })
+  await user.click(dialog.getByRole('button', { name: 'Seçilenleri Kapat' }))
+  await dialog.findByText('Çok sık denendi')
+  await user.click(dialog.getByRole('button', { name: 'Seçilenleri Kapat' }))
+  expect(await bar.findByText('2026-000012 / 2, Uygunsuzluk 2: Bu arada değişti.')).toBeDefined()
+  expect(bar.getByText('1 uygunsuzluk seçildi')).toBeDefined()
+  const [first, second] = calls('correctiveAction.closeMany').map(({ body }) => body)
+  expect(first).toMatchObject({
+    closings: [{ action_id: id(1) }, { action_id: id(2) }],
+    comment: 'Yerinde görüldü',
+  })
+  expect(second).toEqual(first)
 })

@@ -1,8 +1,9 @@
 import { countedAtMost } from '@gozlem/domain/counted'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ClipboardCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { ClipboardCheck, ListChecks } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { QueryList } from '../../../platform/lists/QueryList'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { LoadMore } from '../../../ui/lists/LoadMore'
 import { actionListQuery, readActions } from '../api'
@@ -10,6 +11,12 @@ import { type ActionTab, queryOfTab, useActionListParams } from '../model/use-ac
 import { ActionFilters } from './ActionFilters'
 import { ActionTabs } from './ActionTabs'
 import { actionColumns, actionPath } from './action-columns'
+import type { ChosenActions } from './several/ChooseAction'
+
+const loadSeveral = async () => ({ default: (await import('./several/SeveralActions')).SeveralActions })
+const loadChoice = async () => ({ default: (await import('./several/ChooseAction')).ChooseAction })
+const SeveralActions = lazy(() => withRetry(loadSeveral))
+const ChooseAction = lazy(() => withRetry(loadChoice))
 
 /** So many pages an address brings back. */
 const mostPages = 50
@@ -33,6 +40,7 @@ export interface ActionListProps {
 export function ActionList({ clientCompanyId }: ActionListProps) {
   const params = useActionListParams()
   const { tab, query: asked } = params
+  const [chosen, setChosen] = useState<ChosenActions | null>(null)
   const filter = { ...asked, ...(clientCompanyId !== undefined && { client_company_id: clientCompanyId }) }
   const query = queryOfTab(tab, filter)
   const list = useInfiniteQuery(actionListQuery(query))
@@ -72,7 +80,23 @@ export function ActionList({ clientCompanyId }: ActionListProps) {
             return { ...pagination, rows: actions }
           },
         }}
-        columns={actionColumns({ ofCompany })}
+        actions={
+          rows.some(({ can }) => can.close) && !chosen
+            ? [{ label: 'Birden Çok Seç', icon: ListChecks, onSelect: () => setChosen(new Map()) }]
+            : []
+        }
+        columns={actionColumns({
+          ofCompany,
+          choice: chosen
+            ? (action) => (
+                <span className="flex size-12 md:ml-auto">
+                  <Suspense fallback={null}>
+                    <ChooseAction action={action} chosen={chosen} onChoose={setChosen} />
+                  </Suspense>
+                </span>
+              )
+            : null,
+        })}
         rows={rows}
         rowKey={({ id }) => id}
         rowLink={actionPath}
@@ -95,6 +119,11 @@ export function ActionList({ clientCompanyId }: ActionListProps) {
           )
         }
       />
+      {chosen && (
+        <Suspense fallback={null}>
+          <SeveralActions rows={rows} chosen={chosen} onChoose={setChosen} onEnd={() => setChosen(null)} />
+        </Suspense>
+      )}
     </ActionTabs>
   )
 }

@@ -2,6 +2,7 @@ import type { ActionView } from '@gozlem/contract/corrective-action'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { actionStateLabels } from '@gozlem/domain/corrective-action/action'
 import { riskBand } from '@gozlem/domain/report/risk-score'
+import type { ReactNode } from 'react'
 import { address } from '../../../platform/navigation/addresses'
 import type { Column } from '../../../ui/lists/column'
 import { Picture } from '../../../ui/photos/Picture'
@@ -18,10 +19,12 @@ export const actionNumber = ({ report, finding_number }: Pick<ActionView, 'repor
 export interface ActionColumnsChoice {
   /** False in the list of one client company. */
   ofCompany: boolean
+  /** Draws what chooses a row, while some are chosen. */
+  choice: ((action: ActionView) => ReactNode) | null
 }
 
 /** What a list shows of each corrective action. */
-export const actionColumns = ({ ofCompany }: ActionColumnsChoice): Column<ActionView>[] => [
+export const actionColumns = ({ ofCompany, choice }: ActionColumnsChoice): Column<ActionView>[] => [
   {
     id: 'title',
     header: 'Uygunsuzluk',
@@ -86,6 +89,9 @@ export const actionColumns = ({ ofCompany }: ActionColumnsChoice): Column<Action
     cell: ({ closed_at }) => <span className="tabular">{closed_at ? formatDay(closed_at) : '–'}</span>,
     file: ({ closed_at }) => (closed_at ? formatDay(closed_at) : ''),
   },
+  ...(choice
+    ? [{ id: 'choice', header: 'Seç', align: 'end' as const, phone: 'actions' as const, cell: choice }]
+    : []),
 ]
 
 function Title({ action }: { action: ActionView }) {
