@@ -45,6 +45,7 @@ import * as reportDelivery from './report-delivery'
 import * as reportExport from './report-export'
 import * as reportImage from './report-image'
 import * as reportPaper from './report-paper'
+import * as reportReissue from './report-reissue'
 import * as reportReview from './report-review'
 import * as reportSigner from './report-signer'
 import * as reportTemplate from './report-template'
@@ -109,6 +110,7 @@ const features = [
   reportDeleted,
   reportDelivery,
   reportPaper,
+  reportReissue,
   reportReview,
   reportSigner,
   reportTemplate,

@@ -4,6 +4,7 @@ export const reportCalls = {
   'report.list': ['GET /api/reports', 'report.view_preview', 'kept'],
   'report.create': ['POST /api/reports', 'report.create'],
   'report.duplicate': ['POST /api/reports/:id/duplicate', 'report.create'],
+  'report.reissue': ['POST /api/reports/:id/reissue', 'report.create'],
   'report.read': ['GET /api/reports/:id', 'report.view_preview', 'kept'],
   'report.save': ['PUT /api/reports/:id', 'report.edit_own'],
   'report.finalize': ['POST /api/reports/:id/finalize', 'report.finalize'],

@@ -29,5 +29,5 @@ export const restoreReport = route('report.restore', {
     'Brings a deleted draft back within 30 days, for whoever may delete it. One that is there answers as it is.',
   params: ReportParams,
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'REPORT_REPLACED'],
 })

@@ -1,6 +1,7 @@
 // What belongs to the paper a client holds: its head, its verification and the notebook.
 import { riskTones } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
+import { ReplacementView } from './reissue-view'
 import { ReportParams } from './report'
 import { route } from './route'
 import { Day, Instant, IssuerView } from './shapes'
@@ -27,6 +28,8 @@ export const verifyReport = route('report.verify', {
       signatures_intact: z.boolean(),
       /** Withdrawn by its owner. */
       deleted: z.boolean(),
+      /** In its place; null while it is the one that counts. */
+      replaced_by: z.nullable(ReplacementView),
       /** The client company, by first letters; empty of a report that is withdrawn or has changed. */
       client_company_masked: z.string(),
       /** In the order of the paper; none of a report that is withdrawn or has changed. */

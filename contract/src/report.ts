@@ -16,6 +16,7 @@ import { ReferenceInput } from './reference-input'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
+import { reissueShape } from './reissue-view'
 import { ReviewSummary, ReviewView } from './review-view'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
@@ -69,6 +70,8 @@ const Abilities = z.object({
   archive: z.boolean(),
   /** To people of the client company; also what is written into the notebook. */
   send: z.boolean(),
+  /** Makes it again under its number, with a reason. */
+  reissue: z.boolean(),
 })
 
 export const ReportName = requiredText(150, 'Rapor adı zorunludur')
@@ -101,6 +104,7 @@ export const ReportSummary = z.object({
   completed_at: z.nullable(Instant),
   deleted_at: z.nullable(Instant),
   can: Abilities,
+  ...reissueShape,
   /** Left out where nobody asks for a review and none was finished. */
   review: z.optional(ReviewSummary),
 })
@@ -265,7 +269,7 @@ export const deleteReport = route('report.delete', {
     'Deletes a draft, which can be brought back for 30 days, or deletes a completed report for holders of report.delete.',
   params: ReportParams,
   reply: Done,
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'REPORT_REPLACED'],
 })
 
 const archiving = {

@@ -2,6 +2,7 @@
 import { receiverName } from '@gozlem/domain/report/receipt'
 import { riskTones } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
+import { ReplacementView } from './reissue-view'
 import { route } from './route'
 import { Done, Id, Instant, IssuerView, requiredText } from './shapes'
 
@@ -44,6 +45,8 @@ export const readSharedReport = route('report.readShared', {
       number: z.string(),
       completed_at: Instant,
       issuer: IssuerView,
+      /** In its place; null while it is the one that counts. */
+      replaced_by: z.nullable(ReplacementView),
       /** As its author typed it; nobody confirms it. */
       osgb_name: z.string(),
       created_by_name: z.string(),

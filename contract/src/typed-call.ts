@@ -44,6 +44,7 @@ import type * as reportDelivery from './report-delivery'
 import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
 import type * as reportPaper from './report-paper'
+import type * as reportReissue from './report-reissue'
 import type * as reportReview from './report-review'
 import type * as reportSigner from './report-signer'
 import type * as reportTemplate from './report-template'
@@ -106,6 +107,7 @@ type Routes = typeof account &
   typeof reportDeleted &
   typeof reportDelivery &
   typeof reportPaper &
+  typeof reportReissue &
   typeof reportReview &
   typeof reportSigner &
   typeof reportTemplate &

@@ -17,7 +17,8 @@ const told = <Kind extends string, Data extends z.ZodMiniType>(kind: Kind, data:
   })
 
 const payloads = [
-  told('report.completed', report),
+  /** `revision_of` is the report in whose place it stands. */
+  told('report.completed', z.extend(report, { revision_of: z.nullable(Id) })),
   told('report.deleted', report),
   told('action.opened', z.object({ report_id: Id, client_company_id: Id, action_ids: z.array(Id) })),
   told('action.closed', action),

@@ -163,6 +163,8 @@ export const ReportDocument = z
     }),
     /** How the findings are laid out. */
     layout: z.enum(reportLayouts),
+    /** The report that this one replaces, and why; left out by one that replaces none. */
+    replaces: z.object({ number: text, completed_at: instant, reason: text }).nullable().optional(),
     /** When this print is made; the PDF's own date. */
     printed_at: instant,
     organization: z.object({

@@ -5,6 +5,7 @@ import { letterheadLines } from '@gozlem/domain/organization/letterhead-lines'
 import { printedFacts } from '@gozlem/domain/report/finding-text'
 import { observationsTitle } from '@gozlem/domain/report/observation'
 import { saidAt, visitText } from '@gozlem/domain/report/report-field-text'
+import { reissueReasonLabel, replacedLabel, replacedText } from '@gozlem/domain/report/reissue'
 import { reviewedByLabel } from '@gozlem/domain/report/review'
 import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { signerRoleShortLabels } from '@gozlem/domain/report/signer'
@@ -46,6 +47,10 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       ['status', 'Durum', report.status === 'draft' ? 'Taslak' : 'Tamamlandı'],
       ['completed_at', 'Tamamlanma', report.completed_at && formatDay(report.completed_at)],
       ['created_at', 'Düzenleme', report.completed_at ? null : formatDay(report.created_at)],
+    ]),
+    replaces: facts([
+      ['number', replacedLabel, document.replaces ? replacedText(document.replaces) : null],
+      ['reason', reissueReasonLabel, document.replaces?.reason ?? null],
     ]),
     organization: {
       name: organization.name,

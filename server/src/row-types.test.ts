@@ -80,6 +80,7 @@ import type { FindingRow, ReferenceRow } from './features/report/finding-store'
 import type { ImageRow } from './features/report/image-store'
 import type { ObservationRow } from './features/report/observation-store'
 import type { PdfRow } from './features/report/pdf-store'
+import type { ReplacementRow } from './features/report/replacement-store'
 import type { SealedReport } from './features/report/seal-store'
 import type { FoundFindingRow } from './features/report/search-store'
 import type { SignatureRow } from './features/report/signature-store'
@@ -277,15 +278,18 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
 it('PLAT-05 rows of reports say no more than their columns', () => {
   // Methods and categories are the domain's, which may gain some without the tables.
   expectTypeOf<Beyond<ReportRow, Tables['report'] & Organization>>().toEqualTypeOf<
-    'risk_method' | 'due_days' | 'l_table' | 'visit_id' | 'template'
+    'risk_method' | 'due_days' | 'l_table' | 'visit_id' | 'template' | 'replaced_by'
   >()
   expectTypeOf<Beyond<ReportFields, Tables['report']>>().toBeNever()
   expectTypeOf<Beyond<ReportTemplateRow, Tables['report_template']>>().toEqualTypeOf<'risk_method'>()
-  expectTypeOf<Beyond<ListedReportRow, Tables['report'] & Organization>>().toEqualTypeOf<'risk_method'>()
+  expectTypeOf<Beyond<ListedReportRow, Tables['report'] & Organization>>().toEqualTypeOf<
+    'risk_method' | 'replaced_by'
+  >()
   expectTypeOf<Beyond<GuidelineRow, Tables['guideline'] & Organization>>().toEqualTypeOf<
     'category' | 'created_by_name'
   >()
   // Only those that are sealed are asked for.
+  expectTypeOf<Beyond<ReplacementRow, Tables['report']>>().toEqualTypeOf<'replaced_by'>()
   expectTypeOf<Beyond<SealedReport, Tables['report']>>().toEqualTypeOf<'content_hash' | 'deleted'>()
   // Only those that are deleted are asked for.
   expectTypeOf<Beyond<DeletedDraftRow, Tables['report']>>().toEqualTypeOf<'deleted_at'>()

@@ -38,6 +38,7 @@ export function coverPart(view: ReportView, pictures: Pictures): (Paragraph | Ta
   return [
     titleBand(view, pictures),
     gap(),
+    ...(view.replaces.length > 0 ? [facts(view.replaces, pageWidth - 200, 2400), gap()] : []),
     parties(view, pictures),
     ...legalBasis(view),
     gap(),

@@ -72,6 +72,7 @@ function reportRows(view: ReportView, { report, client_company: company }: Repor
     ...view.cover
       .filter(({ key }) => key !== 'completed_at' && key !== 'created_at')
       .map(({ label, value }) => fact(label, value)),
+    ...view.replaces.map(({ label, value }) => fact(label, value)),
     report.completed_at
       ? [text('Tamamlanma'), day(istanbulDay(new Date(report.completed_at)))]
       : [text('Düzenleme'), day(istanbulDay(new Date(report.created_at)))],

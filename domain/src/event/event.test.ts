@@ -61,6 +61,7 @@ describe('events', () => {
     expect(readEvent(row)?.data).toEqual({
       revision: 7,
       signatures: null,
+      replaces_id: null,
       title: null,
       number: null,
       client_company_id: null,

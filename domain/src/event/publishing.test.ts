@@ -25,9 +25,17 @@ const told: [KeptEvent, object][] = [
       kind: 'report.finalized',
       subject_kind: 'report',
       subject_id: id,
-      data: { ...ofReport, revision: 4, signatures: 1 },
+      data: { ...ofReport, revision: 4, signatures: 1, replaces_id: company },
     },
-    { type: 'report.completed', data: { report_id: id, number: '2026-000001', client_company_id: company } },
+    {
+      type: 'report.completed',
+      data: {
+        report_id: id,
+        number: '2026-000001',
+        client_company_id: company,
+        revision_of: company,
+      },
+    },
   ],
   [
     { kind: 'report.deleted', subject_kind: 'report', subject_id: id, data: { ...ofReport, revision: 4 } },

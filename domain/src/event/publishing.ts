@@ -5,7 +5,7 @@ import type { EventKind, KeptEvent } from './event'
 const report = ({
   subject_id,
   data,
-}: KeptEvent<'report.finalized' | 'report.deleted'>): WebhookData['report.completed'] => ({
+}: KeptEvent<'report.finalized' | 'report.deleted'>): WebhookData['report.deleted'] => ({
   report_id: subject_id,
   number: data.number,
   client_company_id: data.client_company_id,
@@ -45,7 +45,10 @@ const as = <Type extends WebhookKind, Event>(
 
 /** Event of history -> what is told of it; events that are not here stay inside. */
 const publishings: { readonly [Kind in EventKind]?: Publishing<KeptEvent<Kind>> } = {
-  'report.finalized': as('report.completed', report),
+  'report.finalized': as('report.completed', (event: KeptEvent<'report.finalized'>) => ({
+    ...report(event),
+    revision_of: event.data.replaces_id,
+  })),
   'report.deleted': as('report.deleted', report),
   'report.actions_opened': as('action.opened', (event: KeptEvent<'report.actions_opened'>) => ({
     report_id: event.subject_id,

@@ -34,6 +34,11 @@ export const reportShapes = {
   report: {
     'report.created': z.object(ofReport),
     'report.duplicated': z.object({ ...ofReport, source_id: id }),
+    /** A draft that is to replace a completed report; why, stands in the report. */
+    'report.reissued': z.object({ ...ofReport, source_id: id }),
+    /** Of a completed report: its reissue was completed, or that was deleted and it stands again. */
+    'report.replaced': z.extend(revised, { ...ofReport, replaced_by_id: id }),
+    'report.stands_again': z.extend(revised, { ...ofReport, replaced_by_id: id }),
     'report.saved': revised,
     'report.photos_added': z.extend(revised, { image_ids: z._default(ids, []) }),
     /** Of the note alone that it changed: its words are the photo's. */
@@ -43,7 +48,12 @@ export const reportShapes = {
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
     'report.finding_refined': z.extend(revised, { finding_id: known(id) }),
-    'report.finalized': z.extend(revised, { ...ofReport, signatures: known(count) }),
+    'report.finalized': z.extend(revised, {
+      ...ofReport,
+      signatures: known(count),
+      /** The report that it replaces. */
+      replaces_id: known(id),
+    }),
     ...reviewShapes,
     'report.handed_over': z.extend(revised, { ...ofReport, from_id: id, to_id: id, handover_id: id }),
     'report.archived': revised,

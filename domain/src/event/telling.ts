@@ -142,6 +142,9 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'service_rules.deleted': nobody,
   'report.created': nobody,
   'report.duplicated': nobody,
+  'report.reissued': nobody,
+  'report.replaced': changedReport,
+  'report.stands_again': changedReport,
   'report.saved': changedReport,
   'report.photos_added': changedReport,
   // A note is no content of the report and moves no revision.

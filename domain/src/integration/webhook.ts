@@ -56,7 +56,8 @@ interface OfCompany {
 }
 
 export interface WebhookData {
-  'report.completed': OfReport
+  /** `revision_of`: the report in whose place it stands. */
+  'report.completed': OfReport & { revision_of: string | null }
   'report.deleted': OfReport
   'action.opened': { report_id: string; client_company_id: string; action_ids: string[] }
   'action.closed': OfAction

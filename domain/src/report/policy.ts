@@ -2,6 +2,7 @@
 // tenant scope and the assignments: what is out of sight is 404, not 403.
 import { holds } from '../account/permissions'
 import type { Actor } from '../account/roles'
+import { isReplaced, type Replacement } from './reissue'
 import { type ReviewedReport, reviewState } from './review-state'
 
 export const reportStatuses = ['draft', 'completed'] as const
@@ -16,6 +17,8 @@ export interface ReportForPolicy extends ReviewedReport {
   is_archived: boolean
   /** The organization's setting "Tamamlama yetkisi: yalnız kurum yetkilisi". */
   only_admins_finalize: boolean
+  /** Its reissue; null without one. */
+  replaced_by: Pick<Replacement, 'status'> | null
 }
 
 export interface ReportAbilities {
@@ -25,6 +28,7 @@ export interface ReportAbilities {
   delete: boolean
   archive: boolean
   send: boolean
+  reissue: boolean
 }
 
 const mayEdit = (actor: Actor, report: ReportForPolicy): boolean =>
@@ -42,7 +46,8 @@ export function isFinalizingReserved(
  * What an actor may do with a report they can see. Drafts: edited, finalized and cancelled by whoever may edit
  * (seed 1 section 6, derived rules), unless the organization leaves finalizing to its administrator or wants a review first,
  * during which nobody edits. Completed ones: deleted by holders of `report.delete`, archived by their maker
- * or the osgb_admin, sent to the client by whoever may edit the client's reports.
+ * or the osgb_admin, sent to the client and reissued by whoever may edit the client's reports. The newest of those under one
+ * number alone is reissued and deleted.
  */
 export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAbilities {
   const edits = mayEdit(actor, report)
@@ -58,9 +63,10 @@ export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAb
       !isFinalizingReserved(actor, report) &&
       (!report.requires_review || review === 'approved'),
     cancel: edits && isDraft,
-    delete: edits && !isDraft && holds(actor.role, 'report.delete'),
+    delete: edits && !isDraft && report.replaced_by === null && holds(actor.role, 'report.delete'),
     archive: edits && !isDraft && isOwn,
     send: edits && !isDraft,
+    reissue: edits && !isDraft && !isReplaced(report.replaced_by) && holds(actor.role, 'report.create'),
   }
 }
 

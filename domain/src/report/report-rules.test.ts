@@ -267,6 +267,7 @@ describe('what may be done with a report', () => {
     created_by: 'me',
     is_archived: false,
     only_admins_finalize: false,
+    replaced_by: null,
     requires_review: false,
     revision: 7,
     review: null,
@@ -282,9 +283,9 @@ describe('what may be done with a report', () => {
     ['osgb_user', 'draft', ['edit', 'finalize', 'cancel']],
     ['osgb_admin', 'draft', ['edit', 'finalize', 'cancel']],
     ['superadmin', 'draft', []],
-    ['regular', 'completed', ['delete', 'archive', 'send']],
-    ['osgb_user', 'completed', ['archive', 'send']],
-    ['osgb_admin', 'completed', ['delete', 'archive', 'send']],
+    ['regular', 'completed', ['delete', 'archive', 'send', 'reissue']],
+    ['osgb_user', 'completed', ['archive', 'send', 'reissue']],
+    ['osgb_admin', 'completed', ['delete', 'archive', 'send', 'reissue']],
     ['superadmin', 'completed', []],
   ] as const)('REP-11 lets %s with an own %s report: %j', (role, status, abilities) =>
     expect(able(actor(role), report({ status }))).toEqual(abilities),
@@ -298,6 +299,17 @@ describe('what may be done with a report', () => {
     expect(able(actor(role), report({ only_admins_finalize: true }))).toEqual(abilities),
   )
 
+  it.each([
+    ['draft', ['archive', 'send', 'reissue']],
+    ['completed', ['archive', 'send']],
+  ] as const)(
+    'BEY-10 with a reissue that is %s, an osgb_admin has with its report: %j',
+    (status, abilities) =>
+      expect(able(actor('osgb_admin'), report({ status: 'completed', replaced_by: { status } }))).toEqual(
+        abilities,
+      ),
+  )
+
   it('ROLE-02 lets nobody touch a report of another organization', () => {
     for (const role of ['regular', 'osgb_user', 'osgb_admin', 'superadmin'] as const)
       expect(able(actor(role), report({ organization_id: 'there' }))).toEqual([])
@@ -305,7 +317,7 @@ describe('what may be done with a report', () => {
 
   it('REP-11 leaves archiving a colleague’s report to the osgb_admin', () => {
     const theirs = report({ status: 'completed', created_by: 'colleague' })
-    expect(able(actor('osgb_user'), theirs)).toEqual(['send'])
+    expect(able(actor('osgb_user'), theirs)).toEqual(['send', 'reissue'])
     expect(able(actor('osgb_admin'), theirs)).toContain('archive')
   })
 })

@@ -31,6 +31,7 @@ const report = (change: Partial<ReportForPolicy> = {}): ReportForPolicy => ({
   created_by: 'author',
   is_archived: false,
   only_admins_finalize: false,
+  replaced_by: null,
   requires_review: true,
   revision: 7,
   review: null,
@@ -100,7 +101,7 @@ describe('who does what in a review', () => {
       { ...approved, only_admins_finalize: true },
       ['edit', 'cancel'],
     ],
-    ['author', 'completed', { ...approved, status: 'completed' }, ['archive', 'send']],
+    ['author', 'completed', { ...approved, status: 'completed' }, ['archive', 'send', 'reissue']],
   ] as const)('BEY-17 the %s of a draft that is %s', (id, _, of, expected) => {
     expect(abilities(actor(id), of)).toEqual(expected)
   })

@@ -2,6 +2,7 @@
 // what a version covers never changes, and a field that comes later begins with the next one (034).
 import { type Finding, type FindingField, fieldNames, findingFields } from './finding'
 import { type ReportFields, reportFieldNames, reportFields } from './report-fields'
+import type { Replaced } from './reissue'
 import type { Review } from './review'
 import type { Signer } from './signer'
 
@@ -12,11 +13,14 @@ const sealedSince = (field: FindingField): number =>
 const signersSealedSince = 4
 /** The version from which on the seal covers that somebody reviewed the report, as what and when. */
 const reviewSealedSince = 5
+/** The version from which on the seal covers which report it replaces, and why. */
+const replacedSealedSince = 6
 
 /** The version that reports are sealed by now. */
 export const sealVersion = Math.max(
   signersSealedSince,
   reviewSealedSince,
+  replacedSealedSince,
   ...fieldNames.map((field) => findingFields[field].sealed_since ?? 0),
   ...reportFieldNames.map((field) => reportFields[field].sealed_since),
 )
@@ -74,6 +78,12 @@ export function sealedReview(
 ): unknown[] {
   if (version < reviewSealedSince && review === null) return []
   return [{ review: review && [review.reviewer?.profession ?? null, review.decided_at] }]
+}
+
+/** What a version of the seal covers of the report that this one replaces. */
+export function sealedReplaced(version: number, replaces: Replaced | null): unknown[] {
+  if (version < replacedSealedSince && replaces === null) return []
+  return [{ replaces: replaces && [replaces.number, replaces.completed_at, replaces.reason] }]
 }
 
 /** Citations by what they name: their titles are the catalogue's. */

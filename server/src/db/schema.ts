@@ -671,6 +671,11 @@ export interface Tables {
     open_findings: number
     organization_id: string
     osgb_name: string
+    reissues: number
+    replaced_at: string | null
+    replaces: null
+    replaces_findings: null
+    replaces_id: string | null
     report_type: string
     review: null
     revision: number
@@ -699,6 +704,7 @@ export interface Tables {
     is_archived: boolean
     open_findings: number
     organization_id: string
+    replaced: number
     reports: number
     status: string
   }
@@ -764,6 +770,7 @@ export interface Tables {
     file_name: string
     height: number
     id: string
+    is_copy: boolean
     large: boolean
     mime: string
     note: string

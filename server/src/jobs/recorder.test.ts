@@ -134,6 +134,9 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   },
   'report.created': report,
   'report.duplicated': { ...report, source_id: id },
+  'report.reissued': { ...report, source_id: id },
+  'report.replaced': { revision: 3, ...report, replaced_by_id: id },
+  'report.stands_again': { revision: 4, ...report, replaced_by_id: id },
   'report.saved': { revision: 2 },
   'report.photos_added': { revision: 2, image_ids: [id] },
   'report.photo_noted': { image_id: id },
@@ -142,7 +145,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.photo_removed': { revision: 2, image_id: id },
   'report.findings_added': { revision: 2, finding_ids: [id] },
   'report.finding_refined': { revision: 2, finding_id: id },
-  'report.finalized': { revision: 2, ...report, number: '2026-000001', signatures: 1 },
+  'report.finalized': { revision: 2, ...report, number: '2026-000001', signatures: 1, replaces_id: null },
   'report.review_submitted': {
     revision: 2,
     report: 'Çınar - Rapor',

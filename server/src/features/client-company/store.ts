@@ -41,7 +41,7 @@ export const clientCompanyColumns = `c.id, c.organization_id, c.name, c.tehlike_
       'district', a.district, 'is_primary', a.is_primary) order by a.position), '[]')
     from client_company_address a
     where a.client_company_id = c.id and a.organization_id = c.organization_id) as addresses,
-  (select coalesce(sum(n.reports), 0)::int from report_count n
+  (select coalesce(sum(n.reports - n.replaced), 0)::int from report_count n
     where n.organization_id = c.organization_id and n.client_company_id = c.id) as report_count`
 
 interface CompanyColumns {

@@ -17,7 +17,7 @@ export interface CompletedReport {
   risk_method: RiskMethodId
 }
 
-type FoundFinding = Pick<
+export type FoundFinding = Pick<
   Finding,
   'uygunsuzluk' | 'place' | 'responsible' | 'due_on' | 'risk_skoru' | 'scored' | 'image_id'
 > & { id: string; proposal: Record<string, unknown> | null }
@@ -32,22 +32,8 @@ export async function openActions(
   findings: readonly FoundFinding[],
   image_ids: readonly string[],
 ): Promise<void> {
-  const actions = inReportOrder(findings, image_ids).flatMap((finding, index) =>
-    finding.due_on === null
-      ? []
-      : [
-          {
-            id: uuidv7(),
-            finding_id: finding.id,
-            finding_number: index + 1,
-            title: finding.uygunsuzluk,
-            place: finding.place,
-            responsible: finding.responsible,
-            hazard_key: typeof finding.proposal?.['key'] === 'string' ? finding.proposal['key'] : null,
-            risk_skoru: finding.risk_skoru,
-            term: finding.due_on,
-          },
-        ],
+  const actions = copiesOf(findings, image_ids).flatMap(({ term, ...copy }) =>
+    term === null ? [] : [{ ...copy, id: uuidv7(), term }],
   )
   if (actions.length === 0) return
   const { id, organization_id, number, client_company_id, client_company_name, created_by, risk_method } =
@@ -65,3 +51,16 @@ export async function openActions(
       data: { report: number ?? '', client_company_id, company_name: client_company_name, action_ids },
     })
 }
+
+/** What actions copy of the findings of a report, numbered as it prints them. */
+export const copiesOf = (findings: readonly FoundFinding[], image_ids: readonly string[]) =>
+  inReportOrder(findings, image_ids).map((finding, index) => ({
+    finding_id: finding.id,
+    finding_number: index + 1,
+    title: finding.uygunsuzluk,
+    place: finding.place,
+    responsible: finding.responsible,
+    hazard_key: typeof finding.proposal?.['key'] === 'string' ? finding.proposal['key'] : null,
+    risk_skoru: finding.risk_skoru,
+    term: finding.due_on,
+  }))

@@ -175,6 +175,62 @@ export async function updateAction(
   )
 }
 
+/** The actions of a report, locked until the transaction ends, in the order in which all who take several take them. */
+export async function lockActionsOfReport(
+  { db }: Work<UserScope>,
+  { organization_id, id }: { organization_id: string; id: string },
+): Promise<ActionRow[]> {
+  const { rows } = await db.query<ActionRow>({
+    name: 'lock_actions_of_report',
+    text: `select ${actionColumns} from corrective_action a ${besideActions}
+      where a.organization_id = $1 and a.report_id = $2 and a.deleted_at is null order by a.id for update of a`,
+    values: [organization_id, id],
+  })
+  return rows
+}
+
+/** Another report's finding, with what an action copies of it. */
+type MovedTo = Omit<NewAction, 'id' | 'term'> & Pick<ActionRow, 'report_id' | 'risk_method'>
+
+/** Moves a locked action to the finding of another report; what happened to it stays. */
+export async function moveAction(
+  { db }: Work<UserScope>,
+  { organization_id, id }: ActionKey,
+  to: MovedTo,
+): Promise<void> {
+  await db.query(
+    `update corrective_action set report_id = $3, finding_id = $4, finding_number = $5, title = $6, place = $7, responsible = $8,
+       hazard_key = $9, risk_method = $10, risk_skoru = $11, updated_at = now()
+     where organization_id = $1 and id = $2`,
+    [
+      organization_id,
+      id,
+      to.report_id,
+      to.finding_id,
+      to.finding_number,
+      to.title,
+      to.place,
+      to.responsible,
+      to.hazard_key,
+      to.risk_method,
+      to.risk_skoru,
+    ],
+  )
+}
+
+/** Links to the actions of a report open those of another one from now on, to which they have moved. */
+export async function moveLinks(
+  { db }: Work<UserScope>,
+  organization_id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db.query('update action_link set report_id = $3 where organization_id = $1 and report_id = $2', [
+    organization_id,
+    from,
+    to,
+  ])
+}
+
 /** The actions of a report go out of sight with it. */
 export async function deleteActionsOfReport(
   { db }: Work<UserScope>,

@@ -11,7 +11,7 @@ import { signingPeople } from '@gozlem/domain/report/signer'
 import type { FindingRow } from '../report/finding-store'
 import type { ImageRow } from '../report/image-store'
 import type { ReportRow } from '../report/store'
-import { authorCertificate } from '../report/view'
+import { authorCertificate, viewReplacement } from '../report/view'
 import type { BehindLink } from './link-commands'
 
 /** A report as people of the client company read it: what the paper says, and nothing of how it came about. */
@@ -35,6 +35,7 @@ export function viewSharedReport({
     number: number ?? '',
     completed_at: completed_at ?? created_at,
     issuer: issuerOf(report),
+    replaced_by: viewReplacement(report),
     osgb_name,
     created_by_name,
     client_company_name: report.client_company_name,

@@ -84,7 +84,12 @@ describe('webhooks', () => {
     expect(told).toContainEqual({
       type: 'report.completed',
       timestamp: expect.any(String),
-      data: { report_id: report.id, number: expect.any(String), client_company_id: company },
+      data: {
+        report_id: report.id,
+        number: expect.any(String),
+        client_company_id: company,
+        revision_of: null,
+      },
     })
     expect(told).toContainEqual({
       type: 'client_company.deleted',

@@ -41,7 +41,7 @@ const columns = `o.id, o.kind, o.name, o.authorization_no, o.email, o.phone, o.c
   o.plan_seats, o.plan_ends_on, o.suspended_at, o.created_at, people.active_user_count, people.user_count,
   (select count(*)::int from client_company c where c.organization_id = o.id and c.deleted_at is null)
     as client_company_count,
-  (select coalesce(sum(n.reports), 0)::int from report_count n where n.organization_id = o.id) as report_count`
+  (select coalesce(sum(n.reports - n.replaced), 0)::int from report_count n where n.organization_id = o.id) as report_count`
 const people = `lateral (
   select count(*) filter (where u.is_active)::int as active_user_count, count(*)::int as user_count
   from app_user u where u.organization_id = o.id and u.deleted_at is null) people`

@@ -21,8 +21,6 @@ import {
   requireCertificateToEdit,
 } from '../certificate/commands'
 import { snapshotForNewReport } from '../client-company/commands'
-import { openActions } from '../corrective-action/open-commands'
-import { deleteActionsOfReport } from '../corrective-action/store'
 import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
@@ -39,10 +37,10 @@ import {
   replaceReferences,
 } from './finding-store'
 import { frozenFacts, printsElse } from './frozen-commands'
-import { listImages } from './image-store'
 import { saveObservations } from './observation-commands'
 import { removeProposals } from './observation-store'
 import { refusal } from './refusal-commands'
+import { followUp, numberFor, withdraw } from './replacement-commands'
 import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
 import { keepSignatures, knownSigners } from './signature-commands'
@@ -222,19 +220,18 @@ export async function finalize(
     ...facts,
     status: 'completed',
     completed_at: ctx.request.at.toISOString(),
-    number: await store.takeNumber(ctx, Number(istanbulDay(ctx.request.at).slice(0, 4))),
+    ...(await numberFor(ctx, draft)),
     letterhead_snapshot: await findLetterhead(ctx, draft.organization_id),
     findings_by_level: levelCounts(draft.risk_method, findings),
     review: standingReview(draft),
   }
-  const completed = await touch(ctx, draft, change, (report) => ({
+  const completed = await touch(ctx, draft, change, ({ revision: now, replaces_id, ...report }) => ({
     kind: 'report.finalized',
     subject_id: id,
-    data: { ...called(report), revision: report.revision, signatures: signatures.length },
+    data: { ...called(report), revision: now, signatures: signatures.length, replaces_id },
   }))
   await keepSignatures(ctx, completed, await sealReport(ctx, completed), signatures)
-  const image_ids = (await listImages(ctx, completed)).map((image) => image.id)
-  await openActions(ctx, completed, findings, image_ids)
+  await followUp(ctx, completed)
   return existing(ctx, id)
 }
 
@@ -258,7 +255,7 @@ export async function remove(ctx: Context, id: string): Promise<{ wasDraft: bool
   const wasDraft = report.status === 'draft'
   await lockReport(ctx, id, wasDraft ? 'cancel' : 'delete')
   if (wasDraft) await cancelAnalysesOf(ctx, report)
-  else await deleteActionsOfReport(ctx, report)
+  else await withdraw(ctx, report)
   const change = { deleted_at: ctx.request.at.toISOString() }
   await touch(ctx, report, change, ({ revision }) => ({
     kind: wasDraft ? 'report.cancelled' : 'report.deleted',
@@ -278,8 +275,10 @@ export async function setArchived(ctx: Context, id: string, is_archived: boolean
   }))
 }
 
+type Called = Pick<store.ReportRow, 'title' | 'number' | 'client_company_id' | 'client_company_name'>
+
 /** What history calls a report, also when it is gone. */
-export const called = ({ title, number, client_company_id, client_company_name }: store.ReportRow) => ({
+export const called = ({ title, number, client_company_id, client_company_name }: Called) => ({
   title,
   number,
   client_company_id,

@@ -98,6 +98,7 @@ export async function documentOf(
       created_at: report.created_at,
       completed_at: report.completed_at,
     },
+    replaces: report.replaces,
     layout: options.layout ?? letterhead?.report_layout ?? 'cards',
     printed_at: printedAt.toISOString(),
     organization: await organizationOf(report, letterhead, files),

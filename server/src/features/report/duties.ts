@@ -145,7 +145,7 @@ export const reportDuties = {
         of: 'individual',
         file: 'raporlar',
         rows: `select r.id, r.number, r.title, r.name, r.status, r.osgb_name, r.risk_method, r.client_company_name, r.created_at,
-            r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot, r.signers, ${fieldsOfReport},
+            r.updated_at, r.completed_at, r.is_archived, r.certificate_snapshot, r.signers, r.replaces, ${fieldsOfReport},
             (select coalesce(jsonb_agg(to_jsonb(e) - 'organization_id' - 'report_id' order by e.position), '[]')
               from report_finding e where e.organization_id = r.organization_id and e.report_id = r.id) as entries,
             (select coalesce(jsonb_agg(jsonb_build_object('regulation', f.regulation, 'link', f.link)

@@ -7,6 +7,7 @@ import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
 import type { Numbers } from '../../db/row-types'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { replacementOf } from './replacement-store'
 import { type ListedReportRow, listedColumns, visibleTo } from './store'
 
 export interface ReportFilter {
@@ -111,7 +112,7 @@ async function countReports({ db, scope }: Work<UserScope>, filter: ReportFilter
 }
 
 /** The organization is looked up for the rows of a page: joined, it misleads the planner about assignments. */
-export const selected = `${listedColumns},
+export const selected = `${listedColumns}, ${replacementOf('r')} as replaced_by,
   (select o.name from organization o where o.id = r.organization_id) as organization_name,
   (select o.only_admins_finalize from organization o where o.id = r.organization_id) as only_admins_finalize,
   (select o.requires_review from organization o where o.id = r.organization_id) as requires_review`

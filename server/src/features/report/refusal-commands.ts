@@ -16,6 +16,7 @@ export function refusal(actor: Actor, report: ReportForPolicy, ability: keyof Re
   if (needsDraft && !isDraft) return problem('REPORT_NOT_DRAFT')
   if (!needsDraft && isDraft) return problem('REPORT_NOT_COMPLETED')
   if (ability === 'finalize' && isFinalizingReserved(actor, report)) return problem('FINALIZE_RESERVED')
+  if ((ability === 'reissue' || ability === 'delete') && report.replaced_by) return problem('REPORT_REPLACED')
   const review = reviewState(report)
   if (needsDraft && ability !== 'cancel' && review === 'submitted') return problem('REPORT_IN_REVIEW')
   if (ability === 'finalize' && report.requires_review && review !== 'approved')

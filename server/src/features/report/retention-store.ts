@@ -57,11 +57,26 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
     await work.db.query('delete from analysis_item where organization_id = $1 and image_id = any($2)', keys)
     await work.db.query('delete from report_image where organization_id = $1 and id = any($2)', keys)
   }
+  const shared = await listStored(
+    work,
+    images.map(({ storage_id }) => storage_id),
+  )
   await doomFiles(
     work,
-    images.flatMap((image) => imageSizes.map((size) => imageKey(image, size))),
+    images
+      .filter(({ storage_id }) => !shared.has(storage_id))
+      .flatMap((image) => imageSizes.map((size) => imageKey(image, size))),
   )
   return images.length
+}
+
+/** Of files of photos those that a photo still shows: a reissue has those of its report (067). */
+async function listStored({ db }: System, storage_ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<Pick<ImageRow, 'storage_id'>>(
+    'select storage_id from report_image where storage_id = any($1::uuid[])',
+    [storage_ids],
+  )
+  return new Set(rows.map(({ storage_id }) => storage_id))
 }
 
 /** Removes reports deleted long enough ago that have no photos and actions any more; answers how many. */

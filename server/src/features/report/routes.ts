@@ -1,10 +1,12 @@
 import * as contract from '@gozlem/contract/report'
+import { reissueReport as reissueContract } from '@gozlem/contract/report-reissue'
 import { problem } from '@gozlem/domain/problem'
 import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
 import { serveDeleted } from './deleted-routes'
 import { duplicateReport } from './duplicate-commands'
+import { reissueReport } from './reissue-commands'
 import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
 import { listCountedReports, sortColumns } from './list-store'
@@ -55,6 +57,9 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   )
   serve.route(contract.duplicateReport, async (ctx, { params, body }) =>
     view(ctx, await duplicateReport(ctx, params.id, body)),
+  )
+  serve.route(reissueContract, async (ctx, { params, body }) =>
+    view(ctx, await reissueReport(ctx, params.id, body)),
   )
   serve.route(contract.readReport, async (ctx, { params }) => {
     const row = await store.findReport(ctx, params.id)

@@ -9,6 +9,7 @@ import { riskBand } from '@gozlem/domain/report/risk-score'
 import {
   saysMoreThanSealed,
   sealedFinding,
+  sealedReplaced,
   sealedReportFields,
   sealedReview,
   sealedSigners,
@@ -30,6 +31,7 @@ import { findByCode, saveSeal } from './seal-store'
 import { areSignaturesIntact } from './signature-commands'
 import { listSignatures } from './signature-store'
 import { findReport, type ReportRow } from './store'
+import { viewReplacement } from './view'
 
 /** Seals a report that was just completed, in the same transaction; answers the hash of its content. */
 export async function sealReport(ctx: Context, report: ReportRow): Promise<string> {
@@ -73,6 +75,7 @@ export async function contentHash(
     ...sealedSigners(version, report.signers),
     ...sealedObservations(observations),
     ...sealedReview(version, report.review),
+    ...sealedReplaced(version, report.replaces),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
@@ -107,6 +110,7 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
       signatures: signatures.length,
       signatures_intact: areSignaturesIntact(report, found.content_hash, signatures),
       deleted: found.deleted,
+      replaced_by: viewReplacement(report),
       client_company_masked: isShown ? maskedName(report.client_company_snapshot.name) : '',
       entries: isShown ? await titlesOf(work, report) : [],
       pdf_hashes: isShown ? await listPdfHashes(work, report) : [],

@@ -6,6 +6,7 @@ import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { MatrixTable } from '@gozlem/domain/report/matrix-table'
 import type { ReportStatus } from '@gozlem/domain/report/policy'
 import { type ReportFields, reportFieldNames } from '@gozlem/domain/report/report-fields'
+import type { Replaced, Replacement } from '@gozlem/domain/report/reissue'
 import type { Review } from '@gozlem/domain/report/review'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import type { RiskBandId, RiskMethodId } from '@gozlem/domain/report/risk-score'
@@ -16,6 +17,7 @@ import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
 import type { ClientCompanySnapshot } from '../client-company/view'
 import type { KeptLetterhead } from '../organization/letterhead-store'
+import { type ReplacementChange, replacementColumns, replacementOf } from './replacement-store'
 import type { TemplateRow } from './template-store'
 
 export interface CertificateSnapshot {
@@ -72,6 +74,12 @@ export interface ReportRow extends ReportFields {
   signers: Signer[]
   /** The last step of its review; of a completed report the one it was completed by. */
   review: Review | null
+  /** The report that it stands in place of, or is to; gone for good, its pages still name it. */
+  replaces_id: string | null
+  replaces: Replaced | null
+  /** The last R given out under its number. */
+  reissues: number
+  replaced_by: Replacement | null
   total_entries: number
   highest_risk: number
   revision: number
@@ -99,6 +107,7 @@ export type ListedReportRow = Omit<
   | 'notebook_written_on'
   | 'notebook_page'
   | 'signers'
+  | 'reissues'
   | 'visit_id'
   | 'template'
 >
@@ -106,13 +115,15 @@ export type ListedReportRow = Omit<
 export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.created_by, r.number,
   r.title, r.name, r.status, r.report_type, r.osgb_name, r.risk_method, r.client_company_name, r.client_company_address,
   r.client_company_sgk_no, r.created_by_name, r.created_by_email, r.total_entries, r.highest_risk, r.revision,
-  r.is_archived, r.review, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
+  r.is_archived, r.review, r.replaces_id, r.replaces, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
   o.only_admins_finalize, o.requires_review, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
   r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers,
-  (select v.id from visit v where v.report_id = r.id and v.organization_id = r.organization_id) as visit_id,
+  r.reissues, ${replacementOf('r')} as replaced_by,
+  (select v.id from visit v where v.report_id in (r.id, r.replaces_id) and v.organization_id = r.organization_id
+    order by v.report_id = r.id desc limit 1) as visit_id,
   (select jsonb_build_object('id', t.id, 'name', t.name, 'print', t.print, 'message', t.message, 'recipients', t.recipients)
     from report_template t where t.organization_id = r.organization_id and t.id = r.template_id) as template`
 
@@ -225,7 +236,8 @@ export type ReportChange = Partial<ReportFields> &
       | 'created_by_email'
     >
   > &
-  Partial<Columns<'report', 'assessment_written_by'>> & {
+  Partial<Columns<'report', 'assessment_written_by'>> &
+  ReplacementChange & {
     /** Of a report that is completed, for the trend of its month. */
     findings_by_level?: Record<RiskLevel, number>
   }
@@ -251,6 +263,7 @@ const changeable = new Set<string>([
   'assessment_written_by',
   'findings_by_level',
   'review',
+  ...replacementColumns,
   'created_by',
   'created_by_name',
   'created_by_email',
@@ -282,14 +295,4 @@ export async function updateReport(
   const [changed] = rows
   if (changed?.revision !== revision + 1) throw new Error(`report ${id} was changed without its lock`)
   return changed
-}
-
-/** The next report number of an organization, `2026-000123`. */
-export async function takeNumber({ db, scope }: Work<UserScope>, year: number): Promise<string> {
-  const { rows } = await db.query<Columns<'report_number', 'last'>>(
-    `insert into report_number as n (organization_id, year, last) values ($1, $2, 1)
-     on conflict (organization_id, year) do update set last = n.last + 1 returning last`,
-    [scope.organization_id, year],
-  )
-  return `${year}-${String(rows[0]?.last ?? 1).padStart(6, '0')}`
 }

@@ -1,6 +1,7 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import { RefinedText } from '@gozlem/contract/finding'
 import type { ImageView } from '@gozlem/contract/image-view'
+import type { ReplacementView } from '@gozlem/contract/reissue-view'
 import {
   type FindingView,
   type ReferenceView,
@@ -55,6 +56,8 @@ export function viewSummary(actor: Actor, row: ListedReportRow): ReportSummary {
     completed_at: row.completed_at,
     deleted_at: row.deleted_at,
     can: reportAbilities(actor, row),
+    ...(row.replaces && { replaces: { ...row.replaces, id: row.replaces_id } }),
+    ...(row.replaced_by && { replaced_by: row.replaced_by }),
     ...(review && { review }),
   }
 }
@@ -100,6 +103,13 @@ export async function viewReport(
     signatures: signatures.map(({ signed_hash: _, ...signature }) => signature),
     template: row.template && { name: row.template.name, print: row.template.print },
   }
+}
+
+/** What people outside are told of another report in the place of this one: nothing while it is only prepared. */
+export function viewReplacement({ replaced_by }: Pick<ReportRow, 'replaced_by'>): ReplacementView | null {
+  if (!replaced_by?.number || replaced_by.completed_at === null) return null
+  const { number, completed_at, reason } = replaced_by
+  return { number, completed_at, reason }
 }
 
 /** A finding of a sealed report as it is shown: its description may hold a note that stays inside. */

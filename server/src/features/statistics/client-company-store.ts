@@ -11,7 +11,7 @@ export async function countReportsOf({ db, scope }: Work<UserScope>, company: st
     name: `count_reports_of_company_${scope.role}`,
     text: `select
         coalesce(sum(c.reports) filter (where c.status = 'draft' and not c.is_archived), 0)::int as drafts,
-        coalesce(sum(c.reports) filter (where c.status = 'completed'), 0)::int as completed,
+        coalesce(sum(c.reports - c.replaced) filter (where c.status = 'completed'), 0)::int as completed,
         coalesce(sum(c.open_findings) filter (where c.status = 'draft' and not c.is_archived), 0)::int as open_findings
       from report_count c where c.client_company_id = $1 and ${visibleTo(scope, 'c', values)}`,
     values,

@@ -1,4 +1,4 @@
-// Counts over reports, companies and users. Reports and findings are never counted: their counts are kept (report_count,
+// Counts over reports, companies and users; of reports under one number the newest that is completed. Reports and findings are never counted: their counts are kept (report_count,
 // report_month).
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
@@ -21,7 +21,7 @@ export async function countReportTotals({ db, scope }: Work<UserScope>): Promise
     name: `count_report_totals_${scope.role}`,
     text: `select
         coalesce(sum(c.reports) filter (where c.status = 'draft' and not c.is_archived), 0)::int as drafts,
-        coalesce(sum(c.reports) filter (where c.status = 'completed'), 0)::int as completed,
+        coalesce(sum(c.reports - c.replaced) filter (where c.status = 'completed'), 0)::int as completed,
         coalesce(sum(c.open_findings) filter (where c.status = 'draft' and not c.is_archived), 0)::int as open_findings
       from report_count c where ${visibleTo(scope, 'c', values)}`,
     values,
@@ -136,7 +136,7 @@ export async function countSystem({ db }: Work<UserScope>): Promise<SystemCounts
       (select count(*)::int from app_user where is_active) as users,
       (select count(*)::int from client_company where deleted_at is null) as client_companies,
       (select coalesce(sum(reports), 0)::int from report_count where status = 'draft') as drafts,
-      (select coalesce(sum(reports), 0)::int from report_count where status = 'completed') as completed_reports`,
+      (select coalesce(sum(reports - replaced), 0)::int from report_count where status = 'completed') as completed_reports`,
   })
   const row = rows[0]
   if (!row) throw new Error('counting answered no row')

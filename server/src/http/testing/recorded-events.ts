@@ -152,6 +152,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'regulation.deleteReference': ['reference.deleted'],
   'report.create': ['report.created'],
   'report.duplicate': ['report.created', 'report.duplicated'],
+  'report.reissue': ['report.reissued'],
   'report.createTemplate': ['report_template.created'],
   'report.updateTemplate': ['report_template.updated'],
   'report.deleteTemplate': ['report_template.deleted'],

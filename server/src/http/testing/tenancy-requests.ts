@@ -167,6 +167,9 @@ export const requests: Record<string, MakeRequest> = {
     body: { ...reportFor(await own.company()), id: (await subject.draft()).id },
   }),
   'report.duplicate': and(aboutCompleted, () => ({ body: { id: uuidv7() } })),
+  'report.reissue': and(aboutCompleted, () => ({
+    body: { id: uuidv7(), reason: 'Adres yanlış yazılmış' },
+  })),
   'report.read': aboutDraft,
   'report.save': and(aboutDraft, async ({ subject }) => ({
     body: { revision: (await subject.draft()).revision, title: 'Yeni Başlık' },

@@ -31,6 +31,7 @@ const verification = {
   signatures: 0,
   signatures_intact: true,
   deleted: false,
+  replaced_by: null,
   client_company_masked: 'Ç**** Y***',
   entries: [
     { title: 'Korkuluk yok', band: 'Yüksek', tone: 'danger', risk_skoru: 20 },
@@ -50,6 +51,19 @@ test('BEY-09 confirms the account, and says that a consultancy typed in the repo
   expect(await fact('Raporu düzenleyen hesap')).toBe('Deniz İnceBireysel uzman hesabı')
   expect(await fact('Raporda yazılan OSGB adı')).toMatch(/^Kule OSGBDüzenleyenin beyanıdır/)
   expect(screen.getByText('OSGB adı doğrulanmadı').textContent).toBe('OSGB adı doğrulanmadı')
+})
+
+test('BEY-10 a report in whose place another stands says which, since when and why', async () => {
+  const replaced_by = {
+    number: '2026-000123 R1',
+    completed_at: '2026-11-23T09:00:00.000Z',
+    reason: 'Adres yanlış.',
+  }
+  answer(verifyReport, { verification: { ...verification, replaced_by } })
+  window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
+  render(<VerifyReportPage />)
+  expect(await screen.findByText('Yerine R1 düzenlendi (23.11.2026)')).toBeDefined()
+  expect(screen.getByText('Revizyon nedeni: Adres yanlış.')).toBeDefined()
 })
 
 test('BEY-09 doubts nothing where an approved consultancy stands by its own name', async () => {
@@ -151,6 +165,7 @@ test('REP-15 the page of a link tells the account from the typed name', async ()
       number: '2026-000123',
       completed_at: '2026-11-20T09:00:00.000Z',
       issuer: person,
+      replaced_by: null,
       osgb_name: 'Kule OSGB',
       client_company_name: 'Deniz Atölye',
       created_by_name: 'Deniz İnce',

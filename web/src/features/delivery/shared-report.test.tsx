@@ -33,6 +33,7 @@ beforeEach(() => {
       number: '2026-000123',
       completed_at: '2026-11-20T09:00:00.000Z',
       issuer: { name: 'Kule OSGB', kind: 'osgb' },
+      replaced_by: null,
       osgb_name: 'Kule OSGB',
       created_by_name: 'Mert Işık',
       client_company_name: 'Çınar Yapı',

@@ -14,7 +14,15 @@ const completed = report([exampleFinding(1, { status: 'approved' })], {
   status: 'completed',
   number: '2026-000007',
   completed_at: at,
-  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+  can: {
+    edit: false,
+    finalize: false,
+    cancel: false,
+    delete: true,
+    archive: true,
+    send: true,
+    reissue: false,
+  },
 })
 
 const tellOfIt = () => tellLive({ kind: 'report.changed', report_id: id(900), revision: 2 })

@@ -11,7 +11,15 @@ const completed = report([exampleFinding(1, { status: 'approved' })], {
   status: 'completed',
   number: '2026-000007',
   completed_at: at,
-  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+  can: {
+    edit: false,
+    finalize: false,
+    cancel: false,
+    delete: true,
+    archive: true,
+    send: true,
+    reissue: false,
+  },
 })
 const copy = report([exampleFinding(2)], { id: id(950) })
 

@@ -7,7 +7,15 @@ import { renderApp } from '../../app/testing/render-app'
 import { answer } from '../../platform/testing/answering'
 import { at, exampleFinding, report } from './components/testing/example-report'
 
-const can = { edit: false, finalize: false, cancel: false, delete: false, archive: true, send: true }
+const can = {
+  edit: false,
+  finalize: false,
+  cancel: false,
+  delete: false,
+  archive: true,
+  send: true,
+  reissue: false,
+}
 const completed = report([exampleFinding(1, { status: 'approved' })], {
   status: 'completed',
   number: '2026-000007',

@@ -20,7 +20,15 @@ const done = (number: number) =>
     status: 'completed',
     number: `2026-00000${number}`,
     completed_at: at,
-    can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+    can: {
+      edit: false,
+      finalize: false,
+      cancel: false,
+      delete: true,
+      archive: true,
+      send: true,
+      reissue: false,
+    },
   })
 
 const list = (...reports: contract.ReportSummary[]) =>

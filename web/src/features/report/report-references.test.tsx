@@ -60,7 +60,15 @@ test('REP-16 a lookup that fails says so and can be tried again, and calls nothi
 })
 
 test('REP-16 a completed report shows the references it carries and looks nothing up', async () => {
-  const can = { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true }
+  const can = {
+    edit: false,
+    finalize: false,
+    cancel: false,
+    delete: true,
+    archive: true,
+    send: true,
+    reissue: false,
+  }
   open(report([citing], { status: 'completed', completed_at: at, can, report_references: [reference] }))
   expect(await screen.findByRole('link', { name: law })).toBeDefined()
   expect(calls('regulation.lookupReferences')).toEqual([])

@@ -26,7 +26,15 @@ const completed = report(
     status: 'completed',
     number: '2026-000007',
     completed_at: at,
-    can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+    can: {
+      edit: false,
+      finalize: false,
+      cancel: false,
+      delete: true,
+      archive: true,
+      send: true,
+      reissue: false,
+    },
   },
 )
 
@@ -369,7 +377,15 @@ describe('editing', () => {
     'REP-10 at %i px who may not complete reads who does, before any press',
     async (width) => {
       ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
-      const can = { edit: true, finalize: false, cancel: true, delete: false, archive: false, send: false }
+      const can = {
+        edit: true,
+        finalize: false,
+        cancel: true,
+        delete: false,
+        archive: false,
+        send: false,
+        reissue: false,
+      }
       show(report([exampleFinding(1)], { can }))
       const { user } = renderApp('osgb_user', address)
       const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Raporu Tamamla' })

@@ -20,7 +20,7 @@ const completed = (number: number, of: keyof typeof companyId, archive = true): 
     completed_at: at,
     client_company_id: companyId[of],
     client_company_name: of === 'kule' ? 'Kule Otel' : 'Liman Depo',
-    can: { edit: false, finalize: false, cancel: false, delete: true, archive, send: true },
+    can: { edit: false, finalize: false, cancel: false, delete: true, archive, send: true, reissue: false },
   })
   const { revision: _, entries: _e, report_references: _r, images: _i, ...rest } = whole
   const { certificate: _c, client_company: _cc, analyses: _a, ...row } = rest

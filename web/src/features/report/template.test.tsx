@@ -170,7 +170,15 @@ const completed = report([exampleFinding(1, { status: 'approved' })], {
   name: 'Haftalık Gözlem',
   risk_method: 'fine_kinney',
   template: { name: monthly.name, print: monthly.print },
-  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+  can: {
+    edit: false,
+    finalize: false,
+    cancel: false,
+    delete: true,
+    archive: true,
+    send: true,
+    reissue: false,
+  },
 })
 
 test('REP-01 a report is kept as a template by the administrator, with its name, method and print', async () => {

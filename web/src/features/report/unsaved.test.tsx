@@ -22,7 +22,15 @@ const completed = report([exampleFinding(1, { status: 'approved' })], {
   number: '2026-000007',
   completed_at: at,
   revision: 2,
-  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+  can: {
+    edit: false,
+    finalize: false,
+    cancel: false,
+    delete: true,
+    archive: true,
+    send: true,
+    reissue: false,
+  },
 })
 const restored = 'Kaydedilmemiş değişiklikleriniz geri getirildi'
 

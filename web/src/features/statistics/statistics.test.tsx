@@ -34,7 +34,15 @@ const report = (changes: Partial<ReportSummary>): ReportSummary => ({
   updated_at: '2026-03-09T08:00:00.000Z',
   completed_at: null,
   deleted_at: null,
-  can: { edit: true, finalize: true, cancel: true, delete: false, archive: false, send: false },
+  can: {
+    edit: true,
+    finalize: true,
+    cancel: true,
+    delete: false,
+    archive: false,
+    send: false,
+    reissue: false,
+  },
   ...changes,
 })
 

@@ -19,7 +19,15 @@ const completed = report([exampleFinding(1, { status: 'approved' })], {
   visit_date: '2026-11-24',
   visit_starts: '09:10',
   visit_ends: '11:40',
-  can: { edit: false, finalize: false, cancel: false, delete: true, archive: true, send: true },
+  can: {
+    edit: false,
+    finalize: false,
+    cancel: false,
+    delete: true,
+    archive: true,
+    send: true,
+    reissue: false,
+  },
 })
 const visit = exampleVisit({ client_company_id: completed.client_company_id })
 

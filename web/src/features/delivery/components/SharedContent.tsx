@@ -12,6 +12,7 @@ import { sharedFiles } from '../model/shared-files'
 import { useFirstTouch } from '../model/use-first-touch'
 import { issuerItems } from './issuer-items'
 import { ReceiptForm } from './ReceiptForm'
+import { ReplacedNotice } from './ReplacedNotice'
 import { SharedFindings } from './SharedFindings'
 import { SharedObservations } from './SharedObservations'
 
@@ -56,6 +57,7 @@ export function SharedContent({ token, report }: { token: string; report: Shared
         <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
         <p className="text-lg wrap-anywhere">{report.client_company_name}</p>
       </header>
+      <ReplacedNotice by={report.replaced_by} />
       <KeyValueList
         columns={2}
         items={[

@@ -9,6 +9,7 @@ import { ToneBadge } from '../../../ui/feedback/ToneBadge'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { issuerItems } from './issuer-items'
 import { PdfComparison } from './PdfComparison'
+import { ReplacedNotice } from './ReplacedNotice'
 
 type Verification = ReplyOf<typeof verifyReport>['verification']
 
@@ -18,6 +19,7 @@ export function VerifiedReport({ code, report }: { code: string; report: Verific
   return (
     <div className="space-y-6">
       <Verdict {...report} />
+      <ReplacedNotice by={report.replaced_by} />
       {isDeclared && (
         <Notice tone="caution" title="OSGB adı doğrulanmadı">
           Raporda “{report.osgb_name}” yazıyor; Saha Gözlem bu adı doğrulamaz. Raporun hangi hesapta

@@ -10,8 +10,10 @@ import {
   Save,
   Trash2,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { savedExit } from '../../../../platform/forms/LeaveGuard'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { Button } from '../../../../ui/actions/Button'
 import { Link } from '../../../../ui/actions/Link'
@@ -31,6 +33,9 @@ import { FinalizeButton, isReserved, lastStep, ReservedNotice } from './Finalize
 import { DraftReview } from './review/DraftReview'
 import { SaveMark } from './saving/SaveMark'
 
+const ReissueNotice = lazy(() =>
+  withRetry(async () => ({ default: (await import('../reissue/ReissueNotice')).ReissueNotice })),
+)
 const DeleteReportDialog = lateDialog(async () => (await import('../DeleteReportDialog')).DeleteReportDialog)
 
 const ShortcutsDialog = lateDialog(async () => (await import('./dialogs/ShortcutsDialog')).ShortcutsDialog)
@@ -157,6 +162,13 @@ export function EditorHeader({ phone, onFinalize }: EditorHeaderProps) {
         />
       </header>
       <ReservedNotice />
+      {base.replaces && (
+        <div className="mt-4 md:mt-6">
+          <Suspense fallback={null}>
+            <ReissueNotice report={base} />
+          </Suspense>
+        </div>
+      )}
       <DraftReview />
       <DraftMismatch
         created_by={base.created_by}

@@ -11,9 +11,12 @@ import { headingOf } from '../../model/heading'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { RiskBadge } from '../RiskBadge'
 
-// What only some reports of a list have: a finding that a search found, a review.
+// What only some reports of a list have: a finding that a search found, a reissue, a review.
 const FoundFinding = lazy(() =>
   withRetry(async () => ({ default: (await import('./FoundFinding')).FoundFinding })),
+)
+const ReissueMark = lazy(() =>
+  withRetry(async () => ({ default: (await import('../reissue/ReissueMark')).ReissueMark })),
 )
 const ReviewBadge = lazy(() =>
   withRetry(async () => ({ default: (await import('../review/ReviewBadge')).ReviewBadge })),
@@ -140,6 +143,11 @@ function Title({ report }: { report: ListedReport }) {
       <span className="tabular block text-sm font-normal text-meta">
         {[report.number, report.name].filter((part) => part !== null).join(' · ')}
       </span>
+      {(report.replaces ?? report.replaced_by) && (
+        <Suspense fallback={null}>
+          <ReissueMark report={report} />
+        </Suspense>
+      )}
       {report.found && (
         <Suspense fallback={null}>
           <FoundFinding found={report.found} />

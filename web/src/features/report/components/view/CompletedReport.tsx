@@ -4,7 +4,7 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import { approvedObservations } from '@gozlem/domain/report/observation'
 import { ClipboardList } from 'lucide-react'
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { Behind } from '../../../../ui/feedback/Behind'
@@ -34,6 +34,9 @@ import { listedFindings } from './summary'
 
 const SendDialog = lateDialog(
   async () => (await import('../../../delivery/components/SendDialog')).SendDialog,
+)
+const ReissueNotice = lazy(() =>
+  withRetry(async () => ({ default: (await import('../reissue/ReissueNotice')).ReissueNotice })),
 )
 const DeliveryCard = lazy(() =>
   withRetry(async () => ({
@@ -98,6 +101,11 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
         }
         actions={<ReportActions report={report} onSend={onSend} />}
       />
+      {(report.replaces ?? report.replaced_by) && (
+        <Suspense fallback={null}>
+          <ReissueNotice report={report} />
+        </Suspense>
+      )}
       <ReviewStatus report={report} />
       {findings.length > 0 && <RiskSummary report={report} />}
       <ReportFacts report={report} />

@@ -6,6 +6,7 @@ import {
   Eye,
   FileCog,
   FileDown,
+  FilePenLine,
   LayoutTemplate,
   NotebookPen,
   Printer,
@@ -36,6 +37,7 @@ const DownloadDialog = lateDialog(async () => (await import('../DownloadDialog')
 const NotebookDialog = lateDialog(
   async () => (await import('../../../delivery/components/NotebookDialog')).NotebookDialog,
 )
+const ReissueDialog = lateDialog(async () => (await import('../reissue/ReissueDialog')).ReissueDialog)
 const ShareDialog = lateDialog(
   async () => (await import('../../../delivery/components/ShareDialog')).ShareDialog,
 )
@@ -52,6 +54,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   const removal = useDialog()
   const download = useDialog()
   const notebook = useDialog()
+  const reissue = useDialog()
   const sharing = useDialog()
   const template = useDialog()
   const actor = useActor()
@@ -97,6 +100,9 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
       : []),
     ...visit,
     ...duplicate,
+    ...(can.reissue && !report.replaced_by
+      ? [{ label: 'Revizyon Oluştur', icon: FilePenLine, onSelect: () => reissue.show() }]
+      : []),
     ...(mayManageTemplates(actor)
       ? [{ label: 'Şablon Olarak Kaydet', icon: LayoutTemplate, onSelect: () => template.show() }]
       : []),
@@ -154,6 +160,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
       <SaveAsTemplate {...template.props} report={report} />
       <ShareDialog {...sharing.props} report={report} />
       <NotebookDialog {...notebook.props} reportId={id} mayWrite={can.send} />
+      <ReissueDialog {...reissue.props} report={report} />
       <DeleteReportDialog
         {...removal.props}
         report={report}
