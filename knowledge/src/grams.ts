@@ -1,4 +1,5 @@
 import { readFeatures } from './features'
+import { hashOf, seed, spread, step } from './hash'
 import type { Word } from './words'
 
 const shortest = 2
@@ -28,24 +29,4 @@ export function readGrams(words: readonly Word[], buckets: number): Int32Array {
     for (let copy = 0; copy < featureCopies; copy += 1) grams.push(hashOf(feature, copy) % buckets)
   }
   return Int32Array.from(grams)
-}
-
-/** Bit pattern and multiplier of the FNV-1a hash. */
-const seed = 0x81_1c_9d_c5
-const multiplier = 0x01_00_01_93
-
-function step(hash: number, code: number): number {
-  return Math.imul(hash ^ code, multiplier)
-}
-
-function hashOf(feature: string, copy: number): number {
-  let hash = step(seed, copy)
-  for (let at = 0; at < feature.length; at += 1) hash = step(hash, feature.charCodeAt(at))
-  return spread(hash)
-}
-
-/** The last letter reaches only the low bits of a hash; this brings it to all of them. */
-function spread(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d)
-  return (mixed ^ (mixed >>> 13)) >>> 0
 }

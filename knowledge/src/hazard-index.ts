@@ -7,7 +7,7 @@
 import { conceptWords } from './concepts'
 import { type Features, readFeatures } from './features'
 import { type Field, type LexiconEntry, readLexicon } from './lexicon'
-import { PhraseIndex } from './phrase-index'
+import { bestPhrases, PhraseIndex } from './phrase-index'
 import { hasDenial, polarityWords } from './polarity'
 import { type MatchQuality, talkWords } from './signals'
 import { Vocabulary } from './typo'
@@ -144,11 +144,10 @@ export class HazardIndex {
 
   #phraseScores(features: Features): Float64Array {
     const { phrases, phraseCoverage } = this.#weights
-    const [first, second, third] = phrases
-    return Float64Array.from(this.#phrases.scores(features, this.#ids.length, phraseCoverage), (values) => {
-      values.sort((left, right) => right - left)
-      return first * (values[0] ?? 0) + second * (values[1] ?? 0) + third * (values[2] ?? 0)
-    })
+    const best = this.#phrases.scores(features, this.#ids.length, phraseCoverage)
+    return Float64Array.from(this.#ids, (_, hazard) =>
+      phrases.reduce((sum, weight, at) => sum + weight * (best[hazard * bestPhrases + at] ?? 0), 0),
+    )
   }
 }
 

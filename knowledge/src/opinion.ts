@@ -3,6 +3,7 @@
  * letters. Where both name the same hazard they are right far more often than either of them alone.
  */
 import { readGrams } from './grams'
+import { readCells, readNumbers } from './sparse'
 import type { Word } from './words'
 
 /** The class of what is of concern and in no hazard of the catalogue. */
@@ -16,58 +17,91 @@ export interface PackedOpinion {
   readonly biases: readonly number[]
   /** what one step of a weight is worth */
   readonly scale: number
-  /** base64: for each weight how many cells lie between it and the one before; 255 stands for 255 and no weight */
+  /** the cells of the weights (sparse.ts) */
   readonly gaps: string
-  /** base64: weights from -7 to 7, two in a byte, each with 8 added */
+  /** the weights in steps from -7 to 7, with 7 added */
   readonly values: string
 }
 
-/** Logarithms of the probabilities of classes. */
-export type Opinion = ReadonlyMap<string, number>
+/** What a stored weight of nothing would be. */
+export const zero = 7
+
+export interface Opinion {
+  /** the likeliest classes, best first */
+  readonly likeliest: readonly string[]
+  /** logarithm of the probability of a class; undefined of one that was not taught */
+  readonly of: (name: string) => number | undefined
+}
 
 export class SecondOpinion {
   readonly #packed: PackedOpinion
-  readonly #weights: Int8Array
+  readonly #weights: Weights
+  readonly #position: ReadonlyMap<string, number>
 
   constructor(packed: PackedOpinion) {
     this.#packed = packed
     this.#weights = unpack(packed)
+    this.#position = new Map(packed.classes.map((name, at) => [name, at]))
   }
 
-  /** What the words are likely to mean, for every class. */
-  judge(words: readonly Word[]): Opinion {
+  /** What the words are likely to mean; `first` caps the likeliest. */
+  judge(words: readonly Word[], first: number): Opinion {
     const { classes, buckets, biases, scale } = this.#packed
-    const count = classes.length
-    const sums = new Float64Array(count)
+    const { begins, columns, steps } = this.#weights
+    const sums = new Float64Array(classes.length)
     const grams = readGrams(words, buckets)
     for (const gram of grams) {
-      const row = gram * count
-      for (let at = 0; at < count; at += 1) sums[at] = (sums[at] ?? 0) + (this.#weights[row + at] ?? 0)
+      const end = begins[gram + 1] ?? 0
+      for (let at = begins[gram] ?? 0; at < end; at += 1) {
+        const column = columns[at] ?? 0
+        sums[column] = (sums[column] ?? 0) + (steps[at] ?? 0)
+      }
     }
     const unit = scale / Math.sqrt(Math.max(1, grams.length))
     const logits = sums.map((sum, at) => sum * unit + (biases[at] ?? 0))
     const highest = logits.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
     const total = logits.reduce((sum, value) => sum + Math.exp(value - highest), 0)
     const base = highest + Math.log(total)
-    return new Map(classes.map((name, at) => [name, (logits[at] ?? 0) - base]))
+    return {
+      likeliest: largest(logits, first).flatMap((at) => classes[at] ?? []),
+      of: (name) => {
+        const at = this.#position.get(name)
+        return at === undefined ? undefined : (logits[at] ?? 0) - base
+      },
+    }
   }
 }
 
-function unpack({ classes, buckets, gaps, values }: PackedOpinion): Int8Array {
-  const weights = new Int8Array(classes.length * buckets)
-  const packed = bytesOf(values)
-  let cell = 0
-  let weight = 0
-  for (const gap of bytesOf(gaps)) {
-    cell += gap
-    if (gap === 255) continue
-    const pair = packed[weight >> 1] ?? 0
-    weights[cell] = (weight % 2 === 0 ? pair & 15 : pair >> 4) - 8
-    weight += 1
-  }
-  return weights
+/** The few weights of each bucket, one after the other: where they begin, the class and the step of each. */
+interface Weights {
+  readonly begins: Int32Array
+  readonly columns: Uint16Array
+  readonly steps: Int8Array
 }
 
-function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+/** Where the largest values stand, the largest first. */
+function largest(values: Float64Array, count: number): number[] {
+  const found: number[] = []
+  values.forEach((value, at) => {
+    const place = found.findIndex((other) => value > (values[other] ?? 0))
+    if (place >= 0) found.splice(place, 0, at)
+    else if (found.length < count) found.push(at)
+    if (found.length > count) found.pop()
+  })
+  return found
+}
+
+function unpack({ classes, buckets, gaps, values }: PackedOpinion): Weights {
+  const steps = Int8Array.from(readNumbers(values), (step) => step - zero)
+  const columns = new Uint16Array(steps.length)
+  const begins = new Int32Array(buckets + 1)
+  let at = 0
+  for (const cell of readCells(gaps)) {
+    columns[at] = cell % classes.length
+    at += 1
+    begins[Math.floor(cell / classes.length) + 1] = at
+  }
+  for (let bucket = 1; bucket <= buckets; bucket += 1)
+    begins[bucket] = Math.max(begins[bucket] ?? 0, begins[bucket - 1] ?? 0)
+  return { begins, columns, steps }
 }

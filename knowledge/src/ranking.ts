@@ -31,16 +31,15 @@ const looked = { index: 12, opinion: 6 }
 /** The readings of a text, from the words as written and the words as they were meant. */
 export function rankReadings(hazards: HazardIndex, words: readonly Word[]): Ranking {
   const found = hazards.rank(readFeatures(words), looked.index)
-  const opinion = secondOpinion().judge(words)
-  const likely = [...opinion].sort((left, right) => right[1] - left[1])
-  const scores = new Map(likely.slice(0, looked.opinion).map(([name]) => [name, 0]))
+  const opinion = secondOpinion().judge(words, looked.opinion)
+  const scores = new Map(opinion.likeliest.map((name) => [name, 0]))
   for (const { hazard_id, score } of found) scores.set(hazard_id, score)
   const best = found[0]?.score ?? 0
   const weighed = [...scores].map(([name, score]) => {
     const share = best > 0 ? score / best : 0
     // What lies outside shares no word with the index by nature.
     const index = name === outside ? 0 : indexWeight * (share - 1)
-    return { name, score, value: (opinion.get(name) ?? leastLikely) + index }
+    return { name, score, value: (opinion.of(name) ?? leastLikely) + index }
   })
   const highest = Math.max(...weighed.map(({ value }) => value))
   const total = weighed.reduce((sum, { value }) => sum + Math.exp(value - highest), 0)
@@ -49,7 +48,7 @@ export function rankReadings(hazards: HazardIndex, words: readonly Word[]): Rank
     .sort((left, right) => right.chance - left.chance || (left.hazard_id < right.hazard_id ? -1 : 1))
   return {
     readings: readings.filter(({ hazard_id }) => hazard_id !== outside),
-    agreed: found[0]?.hazard_id === likely[0]?.[0],
+    agreed: found[0]?.hazard_id === opinion.likeliest[0],
     outside: readings.find(({ hazard_id }) => hazard_id === outside)?.chance ?? 0,
   }
 }

@@ -6,12 +6,18 @@ export interface WeightedText {
   readonly features: Features
 }
 
+/** The documents that hold a feature, and what it is worth in each. */
+interface Postings {
+  readonly documents: number[]
+  readonly values: number[]
+}
+
 /** BM25 over documents made of weighted texts. */
 export class WeightedIndex {
   /** Rarity of each feature among the documents. */
   readonly idf = new Map<string, number>()
   readonly #size: number
-  readonly #postings = new Map<string, { document: number; value: number }[]>()
+  readonly #postings = new Map<string, Postings>()
 
   constructor(
     documents: readonly (readonly WeightedText[])[],
@@ -37,9 +43,10 @@ export class WeightedIndex {
       for (const [feature, frequency] of sum) {
         const rarity = this.idf.get(feature) ?? 0
         const value = (rarity * frequency * (saturation + 1)) / (frequency + norm)
-        const postings = this.#postings.get(feature)
-        if (postings) postings.push({ document, value })
-        else this.#postings.set(feature, [{ document, value }])
+        const postings = this.#postings.get(feature) ?? { documents: [], values: [] }
+        postings.documents.push(document)
+        postings.values.push(value)
+        this.#postings.set(feature, postings)
       }
     })
   }
@@ -48,9 +55,10 @@ export class WeightedIndex {
   scores(features: Features): Float64Array {
     const scores = new Float64Array(this.#size)
     for (const [feature, weight] of features) {
-      for (const { document, value } of this.#postings.get(feature) ?? []) {
-        scores[document] = (scores[document] ?? 0) + weight * value
-      }
+      const postings = this.#postings.get(feature)
+      postings?.documents.forEach((document, at) => {
+        scores[document] = (scores[document] ?? 0) + weight * (postings.values[at] ?? 0)
+      })
     }
     return scores
   }

@@ -17,10 +17,12 @@ export interface Fitted {
 }
 
 const rounds = 8
-const firstStep = 1
+const firstStep = 4
 const biasStep = 0.05
 /** How often a text is read as somebody might have mistyped it. */
 const slipShare = 0.5
+/** This share of the pieces of a text is covered up, so that no single one decides. */
+const coveredShare = 0.2
 /** An error below this changes nothing worth its time. */
 const smallestError = 1e-3
 
@@ -39,7 +41,8 @@ export function fitSoftmax(lessons: readonly Lesson[], buckets: number): Fitted 
       const clean = known[at]
       if (!lesson || !clean) continue
       const slips = random() < slipShare
-      const grams = slips ? readGrams(readWords(withSlips(lesson.text, random)), buckets) : clean
+      const whole = slips ? readGrams(readWords(withSlips(lesson.text, random)), buckets) : clean
+      const grams = whole.filter(() => random() >= coveredShare)
       const step = firstStep * (1 - done / steps) * lesson.weight
       done += 1
       const errors = probabilities(weights, biases, grams)

@@ -14,7 +14,8 @@ import { HazardIndex, rankingWeights } from '../src/hazard-index'
 import { LeaningIndex } from '../src/leaning'
 import { readLexicon } from '../src/lexicon'
 import { readSignals, type Signals } from '../src/signals'
-import { type VerdictWeights, weighedSignals } from '../src/verdict'
+import { writeCells, writeNumbers } from '../src/sparse'
+import { cellOf, mostSteps, type VerdictWeights, weighedSignals } from '../src/verdict'
 import { readVerdictTokens } from '../src/verdict-tokens'
 import { readLearnedNotes, remarksOf } from './field-notes'
 import { type Model, predict, type Row, train } from './logistic'
@@ -43,7 +44,9 @@ const fewestExamples = 2
 /** A standardised signal counts like this much of a token. */
 const signalScale = 0.1
 /** Weights below this change no verdict. */
-const smallestWeight = 0.02
+const smallestWeight = 0.05
+/** Larger ones are cut, so that the steps between the others stay small. */
+const largestWeight = 3.6
 /** Each spoken phrase is measured against an index that lacks its part of the phrases. */
 const parts = 6
 
@@ -154,9 +157,21 @@ function toWeights({ bias, weights }: Model): VerdictWeights {
   const signals = Object.fromEntries(
     [...scales].map(([name, scale]) => [name, rounded((weights.get(signalKey(name)) ?? 0) * scale)]),
   ) as VerdictWeights['signals']
-  const kept = [...common].sort().filter((token) => Math.abs(weights.get(token) ?? 0) >= smallestWeight)
-  const tokenWeights = kept.map((token) => rounded(weights.get(token) ?? 0))
-  return { bias: rounded(bias), signals, tokens: kept, tokenWeights }
+  const kept = [...common]
+    .map((token) => ({ cell: cellOf(token), weight: weights.get(token) ?? 0 }))
+    .filter(({ weight }) => Math.abs(weight) >= smallestWeight)
+    .sort((left, right) => left.cell - right.cell)
+  const scale = largestWeight / mostSteps
+  const steps = kept.map(({ weight }) =>
+    Math.max(-mostSteps, Math.min(mostSteps, Math.round(weight / scale))),
+  )
+  return {
+    bias: rounded(bias),
+    signals,
+    scale,
+    gaps: writeCells(kept.map(({ cell }) => cell)),
+    values: writeNumbers(steps.map((step) => step + mostSteps)),
+  }
 }
 
 /** Judged and written notes in turn are left out; written notes by stretches, as pairs stand close together. */
