@@ -19,7 +19,7 @@ const columns: readonly (readonly [string, (evaluation: Evaluation) => string])[
   ['"in order" harmful', ({ praisedHarmful }) => percent(praisedHarmful)],
   ['alarm harmless', ({ alarmOnHarmless }) => percent(alarmOnHarmless)],
   ['asked harmless', ({ askedOnHarmless }) => percent(askedOnHarmless)],
-  ['abstained outside', ({ abstainedOutside }) => percent(abstainedOutside)],
+  ['abstained or asked outside', ({ abstainedOutside }) => percent(abstainedOutside)],
   ...bands.map(
     (band) => [band, ({ byBand }: Evaluation) => `${percent(byBand[band])} of ${byBand[band].of}`] as const,
   ),

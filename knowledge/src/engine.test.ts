@@ -176,8 +176,8 @@ describe('answers on judged notes', () => {
   it('AI-01 holds on notes that nothing was learned from', () => {
     const { firstCitation, firstHazard, topThree, ...answers } = evaluate(heldoutNotes as JudgedNote[])
     expect(rateOf(firstCitation)).toBeGreaterThanOrEqual(0.9)
-    expect(rateOf(firstHazard)).toBeGreaterThanOrEqual(0.77)
-    expect(rateOf(topThree)).toBeGreaterThanOrEqual(0.88)
+    expect(rateOf(firstHazard)).toBeGreaterThanOrEqual(0.82)
+    expect(rateOf(topThree)).toBeGreaterThanOrEqual(0.93)
     expect(rateOf(answers.alarmOnHarmless)).toBeLessThanOrEqual(0.03)
     expect(rateOf(answers.silentOnHarmful)).toBeLessThanOrEqual(0.02)
   })

@@ -10,12 +10,10 @@ import { type Clause, splitClauses } from './clauses'
 import { readFeatures } from './features'
 import type { AskingCode, Choice, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
 import type { Candidate } from './hazard-index'
-import { joinPieces } from './parts'
 import { readPlace } from './place'
-import { cutAtPredicates } from './predicates'
-import { inContext, rankReadings } from './ranking'
-import { answerTo, confidenceOf, isClearlyTold, type Remark, readRemark, isLikelyTold } from './remark'
+import { answerTo, confidenceOf, isLikelyTold, type Remark, readRemark } from './remark'
 import { likelihoodOf } from './risk'
+import { severalIn } from './several'
 import type { Signals } from './signals'
 import { asTold } from './title'
 import { tools } from './tools'
@@ -34,8 +32,6 @@ const reasons: Record<NoFindingCode, string> = {
 
 const noteLimit = 4000
 const mostFindings = 5
-/** A note in more pieces is read up to here for several findings; more than a report takes are in it long before. */
-const mostPieces = 60
 const choiceCount = 3
 const alternativeCount = 4
 
@@ -67,23 +63,6 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
 /** As much of a note as is read, in whole words. */
 function beginningOf(note: string): string {
   return note.length <= noteLimit ? note : note.slice(0, Math.max(1, note.lastIndexOf(' ', noteLimit)))
-}
-
-/** The remarks of a note that each tell of something else; none where it does not clearly tell of several things. */
-function severalIn(clauses: readonly Clause[], whole: Remark): Remark[] | undefined {
-  const pieces = clauses.flatMap(cutAtPredicates).slice(0, mostPieces)
-  if (pieces.length < 2) return undefined
-  const parts = joinPieces(
-    pieces,
-    (words) => inContext(rankReadings(tools().hazards, words), whole.ranking).readings,
-  )
-  if (parts.length < 2) return undefined
-  const told = parts
-    .map(readRemark)
-    .map((part) => ({ ...part, ranking: inContext(part.ranking, whole.ranking) }))
-    .filter(isClearlyTold)
-  const meant = new Set(told.map(({ ranking }) => ranking.readings[0]?.hazard_id))
-  return meant.size > 1 ? told : undefined
 }
 
 /** Each hazard once, the gravest first; equal ones as the note names them. */

@@ -49,7 +49,7 @@ export interface Evaluation {
   readonly alarmOnHarmless: Share
   /** harmless notes answered with choices */
   readonly askedOnHarmless: Share
-  /** notes outside the catalogue that were not answered with a finding */
+  /** notes outside the catalogue that were answered with choices or with silence, not with a finding */
   readonly abstainedOutside: Share
   /** per confidence: the notes with one finding whose first proposal is right (of choices: one of the three) */
   readonly byBand: Readonly<Record<Band, Share>>
@@ -104,11 +104,11 @@ interface Answered {
   readonly analysis: NoteAnalysis
 }
 
-/** What is proposed first: the first finding and what else it may be, or the choices. */
+/** What is proposed, in the order it is shown: the findings and what else the first of them may be, or the choices. */
 function proposals(analysis: NoteAnalysis): readonly string[] {
   if (analysis.result === 'choices') return analysis.choices.map(({ hazard_id }) => hazard_id)
-  const first = analysis.result === 'findings' ? analysis.findings[0] : undefined
-  return first ? [first.hazard_id, ...first.alternatives] : []
+  if (analysis.result !== 'findings') return []
+  return [...told(analysis), ...(analysis.findings[0]?.alternatives ?? [])]
 }
 
 function isFound({ judged, analysis }: Answered, first: number): boolean {

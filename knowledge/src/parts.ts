@@ -5,12 +5,11 @@
  */
 import type { Clause } from './clauses'
 import type { Reading } from './ranking'
-import type { Word } from './words'
 
 /** What may be meant by a piece that does not look like it: the rest of a remark says little for itself. */
 const unlikely = 0.02
 /** Turning to another thing has to make what is read this much likelier, as a logarithm. */
-const turn = 2
+const turn = 0.6
 /** What a piece may mean is looked for among this many readings of it. */
 const looked = 5
 
@@ -27,10 +26,10 @@ const start: Way = { value: turn, cuts: [] }
 /** The pieces of a note in their order, neighbours that mean one thing together. */
 export function joinPieces(
   pieces: readonly Clause[],
-  read: (words: readonly Word[]) => readonly Reading[],
+  read: (piece: Clause) => readonly Reading[],
 ): Clause[][] {
   const chances = pieces.map(
-    ({ words }) => new Map(read(words).map(({ hazard_id, chance }) => [hazard_id, chance])),
+    (piece) => new Map(read(piece).map(({ hazard_id, chance }) => [hazard_id, chance])),
   )
   const meanings = new Set(chances.flatMap((own) => [...own.keys()].slice(0, looked)))
   let ways: Ways = new Map()

@@ -19,24 +19,21 @@ export interface Remark {
 export type Answer = 'told' | 'asked' | 'outside' | 'silent'
 
 /** From the upper chance on that it reports something a remark is answered with a finding, from the lower on with a question. */
-const report = { told: 0.8, likely: 0.4, asked: 0.1 }
+const report = { told: 0.93, likely: 0.4, asked: 0.08 }
 /** The meaning is taken as known from this chance on: where both opinions agree, and where they do not. */
-const known = { agreed: 0.4, disagreed: 0.7 }
-/** The same for a part of a note, which is no finding of its own where that is not clear. */
-const clearly = { told: 0.3, agreed: 0.5, disagreed: 0.75, few: 0.95 }
+const known = { agreed: 0.7, disagreed: 0.85 }
 /** Each different word of a remark is said this often at most. */
 const mostlyRepeated = 20
-/** In fewer words a part says something only where that is very clear. */
-const fewWords = 3
 /** Chance that the remark speaks of something that the catalogue does not hold. */
 const beyond = { surely: 0.85, perhaps: 0.45 }
 const certain = 0.85
 const likely = 0.6
 
-export function readRemark(clauses: readonly Clause[]): Remark {
+/** `known` is the ranking of these clauses, where it was made before. */
+export function readRemark(clauses: readonly Clause[], known?: Ranking): Remark {
   const { hazards, leaning } = tools()
   const words = clauses.flatMap((clause) => clause.words)
-  const ranking = rankReadings(hazards, words)
+  const ranking = known ?? rankReadings(hazards, words)
   const signals = readSignals(clauses, hazards.quality(words, ranking.readings), leaning.measure(words))
   return { clauses, ranking, signals, report: reportProbability(signals, readVerdictTokens(clauses)) }
 }
@@ -63,17 +60,14 @@ function isRepeatedWord(clauses: readonly Clause[]): boolean {
   return different < 2 || words > mostlyRepeated * different
 }
 
-function differentWords(clauses: readonly Clause[]): number {
+/** How many different words are said. */
+export function differentWords(clauses: readonly Clause[]): number {
   return new Set(clauses.flatMap(({ words }) => words.map(({ stem }) => stem))).size
 }
 
-/** Whether a part of a note tells of something for itself. */
-export function isClearlyTold({ clauses, ranking, report: reporting }: Remark): boolean {
-  const { agreed, outside, readings } = ranking
-  const chance = readings[0]?.chance ?? 0
-  if (differentWords(clauses) < fewWords && chance < clearly.few) return false
-  if (reporting < clearly.told || outside >= beyond.perhaps) return false
-  return chance >= (agreed ? clearly.agreed : clearly.disagreed)
+/** Whether a remark rather speaks of what the catalogue holds. */
+export function isInside({ ranking }: Remark): boolean {
+  return ranking.outside < beyond.perhaps
 }
 
 /** How much the proposed meaning can be relied on. */
