@@ -19,9 +19,9 @@ export interface Remark {
 export type Answer = 'told' | 'asked' | 'outside' | 'silent'
 
 /** From the upper chance on that it reports something a remark is answered with a finding, from the lower on with a question. */
-const report = { told: 0.93, likely: 0.4, asked: 0.08 }
-/** The meaning is taken as known from this chance on: where both opinions agree, and where they do not. */
-const known = { agreed: 0.7, disagreed: 0.85 }
+const report = { told: 0.93, toldPlainly: 0.85, likely: 0.4, asked: 0.08 }
+/** The meaning is taken as known from this chance on: where both opinions agree, where they do not, and where it is plain. */
+const known = { agreed: 0.7, disagreed: 0.85, plainly: 0.97 }
 /** Each different word of a remark is said this often at most. */
 const mostlyRepeated = 20
 /** Chance that the remark speaks of something that the catalogue does not hold. */
@@ -44,6 +44,7 @@ export function answerTo(remark: Remark): Answer {
   if (remark.report < report.asked || !readings.some(({ score }) => score > 0)) return 'silent'
   if (outside >= beyond.surely) return 'outside'
   if (outside >= beyond.perhaps || isRepeatedWord(remark.clauses)) return 'asked'
+  if (agreed && chance >= known.plainly && remark.report >= report.toldPlainly) return 'told'
   if (remark.report >= report.told && chance >= (agreed ? known.agreed : known.disagreed)) return 'told'
   return 'asked'
 }
