@@ -18,7 +18,11 @@ declare const builtVersion: string
 /** Longer than that people on a bad connection do not wait for a page that is kept already. */
 const patienceMs = 4000
 
-registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [/^\/api\//, /^\/dev\//] }))
+registerRoute(
+  new NavigationRoute(({ request }) => openPage(request), {
+    denylist: [/^\/api\//, /^\/dev\//, /^\/cozum-bildir/],
+  }),
+)
 precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
 cleanupOutdatedCaches()
 

@@ -29,15 +29,22 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
       void reply.header('cache-control', keptFor(relative(folder, path)))
     },
   })
+  const hasAnswerPage = existsSync(join(folder, answerPage))
   const linksFor = linksForTokens(await readPageLinks(folder), parts)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const [path = ''] = request.url.split('?')
     if (!isPage || /\.\w{2,5}$/.test(path)) throw unknownRoute()
+    if (path === answerPath && hasAnswerPage)
+      return reply.header('cache-control', 'no-cache').sendFile(answerPage)
     const links = await linksFor(request.url, findToken(request, parts.secure_cookie))
     return reply.header('cache-control', 'no-cache').header('link', links).sendFile('index.html')
   })
 }
+
+/** Where links to corrective actions lead: a small app of its own, which knows no session (web/build/answer-page.ts). */
+const answerPath = '/cozum-bildir'
+const answerPage = 'cozum-bildir.html'
 
 /** The product's icons change hardly ever, and a browser asks for them several times with a page. */
 const keptFor = (file: string) => {
