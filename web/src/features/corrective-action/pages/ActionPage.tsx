@@ -4,6 +4,7 @@ import { ObjectStates } from '../../../platform/loading/ObjectStates'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { useParams } from '../../../platform/navigation/use-params'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { ActionLinksCard } from '../../action-link/components/ActionLinksCard'
 import { RiskBadge } from '../../report/components/RiskBadge'
 import { actionQuery } from '../api'
 import { ActionDeeds } from '../components/ActionDeeds'
@@ -46,6 +47,11 @@ export function ActionPage() {
           <div className="min-w-0 space-y-4 md:space-y-6">
             <ActionFacts action={action} />
             <ActionTimeline action={action} />
+            <ActionLinksCard
+              reportId={action.report.id}
+              responsible={action.responsible}
+              mayGive={action.can.move_term || action.can.reopen}
+            />
           </div>
         </div>
       )}

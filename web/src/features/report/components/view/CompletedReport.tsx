@@ -38,10 +38,8 @@ const SendDialog = lateDialog(
 const ReissueNotice = lazy(() =>
   withRetry(async () => ({ default: (await import('../reissue/ReissueNotice')).ReissueNotice })),
 )
-const DeliveryCard = lazy(() =>
-  withRetry(async () => ({
-    default: (await import('../../../delivery/components/DeliveryCard')).DeliveryCard,
-  })),
+const AfterReport = lazy(() =>
+  withRetry(async () => ({ default: (await import('./AfterReport')).AfterReport })),
 )
 
 export interface CompletedReportProps {
@@ -160,7 +158,7 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
       {decides && <ReviewDesk report={report} notes={notes} />}
       {!draft && (
         <Behind until={<Coming title="Gönderimler" />}>
-          <DeliveryCard reportId={report.id} onSend={onSend} />
+          <AfterReport report={report} onSend={onSend} />
         </Behind>
       )}
       <SendDialog {...sending.props} report={report} />
