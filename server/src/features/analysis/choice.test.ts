@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const note = 'zincir paslı, 3. kat'
+/** A thing alone is never clear; each test that analyses has one of its own, because answers are remembered. */
+const note = 'korkuluk, 3. kat'
 
 async function draftWith(notes: string[], person = test.people.mert, company = world.companies.site) {
   const draft = await newDraft(test, person, company)
@@ -51,7 +52,7 @@ const chosen = (change: {
 }) => ({
   id: uuidv7(),
   note,
-  offered: ['forklift-catal-hasarli', 'sapan-hasarli'],
+  offered: ['iskele-korkuluk-eksik', 'doseme-kenari-korkuluksuz'],
   ...change,
 })
 
@@ -60,16 +61,14 @@ const read = async (id: string) =>
 
 describe('a note whose meaning is open', () => {
   it('AI-05 makes no finding but asks among three hazards by their titles', async () => {
-    const { draft, image_ids } = await draftWith([note, 'arı kovanı var bahçede', 'iskelede korkuluk yok'])
+    const { draft, image_ids } = await draftWith(['kablo', 'iskelede korkuluk yok'])
     const { items, entries } = await analyse(draft, image_ids)
     expect(entries).toHaveLength(1)
-    expect(items.map(({ status }) => status)).toEqual(['not_understood', 'not_understood', 'done'])
-    expect(items[0]?.question).toMatchObject({
-      code: 'UNSURE',
-      choices: expect.arrayContaining([{ hazard_id: 'sapan-hasarli', title: 'Hasarlı zincir kullanılıyor' }]),
-    })
+    expect(items.map(({ status }) => status)).toEqual(['not_understood', 'done'])
+    expect(items[0]?.question?.code).toBe('UNSURE')
+    expect(items[0]?.question?.choices.map(({ title }) => title).join()).toMatch(/kablo/i)
     expect(items[0]?.question?.choices).toHaveLength(3)
-    expect(items[2]).not.toHaveProperty('question')
+    expect(items[1]).not.toHaveProperty('question')
     expect((await read(draft.id)).analyses[0]?.items[0]?.question).toEqual(items[0]?.question)
   })
 
@@ -77,7 +76,7 @@ describe('a note whose meaning is open', () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const { reply } = await call(test.app, test.people.mert, findingFromFeedback, {
       params: { id: draft.id },
-      body: { feedback: note },
+      body: { feedback: 'merdiven' },
     })
     expect(reply.status).toBe('no_new_finding')
     expect(reply.question?.choices).toHaveLength(3)
@@ -86,12 +85,12 @@ describe('a note whose meaning is open', () => {
   it('AI-05 a chosen hazard becomes the finding that the engine would have made, once', async () => {
     const { draft, image_id } = await draftWith([note])
     const id = uuidv7()
-    const { reply } = await choose(draft, { id, hazard_id: 'sapan-hasarli', image_id })
+    const { reply } = await choose(draft, { id, hazard_id: 'doseme-kenari-korkuluksuz', image_id })
     expect(reply.entry).toMatchObject({
       id,
       image_id,
-      uygunsuzluk: 'Hasarlı zincir kullanılıyor.',
-      hazard_id: 'sapan-hasarli',
+      uygunsuzluk: expect.stringMatching(/korkuluk/i),
+      hazard_id: 'doseme-kenari-korkuluksuz',
       status: 'pending',
       source: 'yerlesik',
       scored: true,
@@ -100,9 +99,9 @@ describe('a note whose meaning is open', () => {
     expect(reply.entry?.citations.length).toBeGreaterThan(0)
     expect(reply.entry?.alinmasi_gereken_onlemler.length).toBeGreaterThan(0)
 
-    const again = await choose(draft, { id, hazard_id: 'sapan-hasarli', image_id })
+    const again = await choose(draft, { id, hazard_id: 'doseme-kenari-korkuluksuz', image_id })
     expect(again.reply).toEqual(reply)
-    const other = await choose(draft, { hazard_id: 'sapan-hasarli', image_id })
+    const other = await choose(draft, { hazard_id: 'doseme-kenari-korkuluksuz', image_id })
     expect(other.reply.entry?.id).toBe(id)
     expect(await read(draft.id)).toMatchObject({ total_entries: 1, revision: reply.revision })
   })
@@ -113,11 +112,14 @@ describe('a note whose meaning is open', () => {
     const unknown = await choose(draft, { hazard_id: 'yok-boyle', image_id })
     expect(unknown.status).toBe(404)
     expect(unknown.problem.message).toContain('elle ekleyin')
-    const strange = await choose(draft, { hazard_id: 'sapan-hasarli', image_id: elsewhere.image_id })
+    const strange = await choose(draft, {
+      hazard_id: 'doseme-kenari-korkuluksuz',
+      image_id: elsewhere.image_id,
+    })
     expect(strange.status).toBe(404)
     const id = uuidv7()
-    await choose(elsewhere.draft, { id, hazard_id: 'sapan-hasarli', image_id: null })
-    const taken = await choose(draft, { id, hazard_id: 'sapan-hasarli', image_id })
+    await choose(elsewhere.draft, { id, hazard_id: 'doseme-kenari-korkuluksuz', image_id: null })
+    const taken = await choose(draft, { id, hazard_id: 'doseme-kenari-korkuluksuz', image_id })
     expect(taken.problem.code).toBe('ID_IN_USE')
     expect((await read(draft.id)).entries).toEqual([])
   })
@@ -129,14 +131,14 @@ describe('a note whose meaning is open', () => {
       params: { id: draft.id },
       body: { revision: (await read(draft.id)).revision, entries },
     })
-    const refused = await choose(draft, { hazard_id: 'sapan-hasarli', image_id })
+    const refused = await choose(draft, { hazard_id: 'doseme-kenari-korkuluksuz', image_id })
     expect(refused.problem.code).toBe('FINDING_LIMIT')
   })
 })
 
 describe('what was chosen before', () => {
-  const said = 'raf eğik'
-  const again = 'RAF, EĞİK!'
+  const said = 'raf'
+  const again = 'RAF!'
   const answer = (draft: ReportView, image_id: string, hazard_id: string | null) =>
     call(test.app, test.people.mert, chooseHazard, {
       params: { id: draft.id },
@@ -146,7 +148,7 @@ describe('what was chosen before', () => {
   it('AI-05 answers the same words of the organization at once, and says so', async () => {
     const { draft, image_id } = await draftWith([said])
     await answer(draft, image_id, 'raf-kapasite-etiketi-yok')
-    const next = await draftWith([again, 'raf çok eğik duruyor'])
+    const next = await draftWith([again, 'forklift'])
     const { entries } = await analyse(next.draft, next.image_ids)
     const [finding] = entries.filter((entry) => entry.image_id === next.image_id)
     expect(finding).toMatchObject({ hazard_id: 'raf-kapasite-etiketi-yok', chosen_before: true })
@@ -161,10 +163,10 @@ describe('what was chosen before', () => {
   })
 
   it('AI-05 ends with the finding it made, and where somebody means none of them later', async () => {
-    const words = 'köpekler şantiyede dolaşıyor'
+    const words = 'iskele'
     const { draft, image_id, image_ids } = await draftWith([words])
     const asks = async () => (await analyse(draft, image_ids)).items[0]?.question !== undefined
-    const choice = { hazard_id: 'santiye-cevre-perdesi', image_id, note: words }
+    const choice = { hazard_id: 'iskele-ankraj-yok', image_id, note: words }
     const { revision } = (await choose(draft, choice)).reply
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },

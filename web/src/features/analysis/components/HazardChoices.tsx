@@ -75,13 +75,19 @@ export function HazardChoices({ choices, arrived, onChoose, onNone }: HazardChoi
           </li>
         ))}
         <li>
-          <Button size="lg" fullWidth icon={FilePlus2} className="text-base!" onClick={onNone}>
+          <Button
+            size="lg"
+            fullWidth
+            icon={FilePlus2}
+            className="justify-start! text-left! text-base!"
+            onClick={onNone}
+          >
             Hiçbiri
           </Button>
         </li>
       </ul>
       <p className="text-sm">
-        “Hiçbiri” notunuzla boş bir uygunsuzluk açar. Seçiminiz, kurumunuzda aynı not yazıldığında hatırlanır.
+        “Hiçbiri” notunuzla boş bir uygunsuzluk açar. Seçiminiz, aynı not yeniden yazıldığında hatırlanır.
       </p>
       <FormError message={error} />
     </div>
