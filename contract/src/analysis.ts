@@ -130,6 +130,25 @@ export const searchHazards = route('analysis.searchHazards', {
   problems: ['NOT_FOUND'],
 })
 
+const Named = z.object({ id: z.string(), title: z.string() })
+
+export const Checklist = z.object({
+  /** The sector whose list this is; null where none was asked for and the NACE code of the client company belongs to none. */
+  sector: z.nullable(z.string()),
+  sectors: z.array(Named),
+  areas: z.array(z.object({ title: z.string(), hazards: z.array(Named) })),
+})
+export type Checklist = z.infer<typeof Checklist>
+
+export const readChecklist = route('analysis.readChecklist', {
+  summary:
+    'What to look at on the walk of a report, by areas in the order of the walk: hazards of the catalogue for a sector, by default that of the client company. No list that the law prescribes.',
+  params: ReportParams,
+  query: z.object({ sector: z.optional(z.string().check(z.maxLength(40))) }),
+  reply: Checklist,
+  problems: ['NOT_FOUND'],
+})
+
 const HazardId = z.string().check(z.minLength(1), z.maxLength(80))
 
 export const ChosenHazard = z.object({

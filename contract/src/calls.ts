@@ -27,6 +27,7 @@ export const calls = {
   'analysis.findingFromFeedback': ['POST /api/reports/:id/entries/from-feedback', 'report.edit_own'],
   'analysis.findingForImage': ['POST /api/reports/:id/images/:imageId/entries', 'report.edit_own'],
   'analysis.searchHazards': ['GET /api/reports/:id/hazards', 'report.edit_own'],
+  'analysis.readChecklist': ['GET /api/reports/:id/checklist', 'report.edit_own'],
   'analysis.chooseHazard': ['POST /api/reports/:id/hazards', 'report.edit_own'],
   'analysis.describeEngine': ['GET /api/analysis/engine', 'report.view_preview'],
   'analysis.readEngine': ['GET /api/admin/companies/:id/analysis-engine', 'system.manage'],

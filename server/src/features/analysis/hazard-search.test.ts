@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { searchHazards } from '@gozlem/contract/analysis'
+import { readChecklist, searchHazards } from '@gozlem/contract/analysis'
 import { createReport, saveReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -53,5 +53,22 @@ describe('looking for hazards of the catalogue', () => {
     const [hazard] = await search(reply.report.id, 'iskele korkuluk')
     expect(hazard?.etki).toBe(3)
     expect([15, 40]).toContain(hazard?.siddet)
+  })
+})
+
+describe('the checklist of a walk', () => {
+  const read = async (id: string, query: { sector?: string } = {}) =>
+    (await call(test.app, test.people.ayse, readChecklist, { params: { id }, query })).reply
+
+  it('REP-20 is that of the client company’s sector unless another is asked for', async () => {
+    const site = await newDraft(test, test.people.ayse, world.companies.site)
+    const building = await read(site.id)
+    expect(building.sector).toBe('insaat')
+    expect(building.areas[0]?.hazards[0]).toEqual({ id: 'santiye-cevre-perdesi', title: expect.any(String) })
+    expect(building.sectors).toContainEqual({ id: 'metal', title: 'Metal ve makine' })
+    const metal = await read(site.id, { sector: 'metal' })
+    expect(metal.sector).toBe('metal')
+    expect(metal.areas.map(({ title }) => title)).toContain('Tezgâhlar')
+    expect(await read(site.id, { sector: 'yok' })).toMatchObject({ sector: null, areas: [] })
   })
 })

@@ -9,6 +9,7 @@ import { listFindings } from '../report/finding-store'
 import { type PhotoTools, uploadImages } from '../report/image-commands'
 import { UploadFields } from '../report/image-routes'
 import { viewAnalysis, viewFinding } from '../report/view'
+import { checklistOf } from './checklist-commands'
 import { chooseHazard } from './choice-commands'
 import * as commands from './commands'
 import { type EngineSettingParts, serveEngines } from './engine-routes'
@@ -128,6 +129,10 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   serve.route(contract.searchHazards, async (ctx, { params, query }) => ({
     hazards: await hazardsFor(ctx, params.id, query.search),
   }))
+
+  serve.route(contract.readChecklist, async (ctx, { params, query }) =>
+    checklistOf(ctx, params.id, query.sector),
+  )
 
   serve.route(contract.chooseHazard, async (ctx, { params, body }) => {
     const { finding, revision } = await chooseHazard(ctx, params.id, body)

@@ -11,6 +11,7 @@
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
 import { type Expectation, row } from './tenancy-row'
 import { actionExpectations } from './tenancy-action-expectations'
+import { analysisExpectations } from './tenancy-analysis-expectations'
 import { dataTransferExpectations } from './tenancy-data-transfer-expectations'
 import { integrationExpectations } from './tenancy-integration-expectations'
 import { supportExpectations } from './tenancy-support-expectations'
@@ -234,19 +235,7 @@ export const expectations: Record<string, Expectation> = {
   'report.readLetterhead':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.readLogo':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
 
-  'analysis.searchHazards':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.chooseHazard':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.describeEngine':                     row(401, [200],      [200],           [200],           [200]),
-  'analysis.readEngine':                 row(401, [403],      [403],           [403],           [200]),
-  'analysis.updateEngine':               row(401, [403],      [403],           [403],           [200]),
-  'analysis.testEngine':                 row(401, [403],      [403],           [403],           [400]),
-  'analysis.readStatistics':                 row(401, [403],      [403],           [403],           [200]),
-  'analysis.start':                      row(401, [202, 404], [202, 404, 404], [202, 202, 404], [403]),
-  'analysis.read':                       row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
-  'analysis.cancel':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.refineFinding':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.findingFromFeedback':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'analysis.findingForImage':              row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  ...analysisExpectations,
 
   'organization.apply':                  row(201, [201],      [201],           [201],           [201]),
   'organization.verifyApplication':      row(400, [400],      [400],           [400],           [400]),

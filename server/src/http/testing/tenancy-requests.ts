@@ -216,6 +216,7 @@ export const requests: Record<string, MakeRequest> = {
   },
 
   'analysis.searchHazards': and(aboutDraft, () => ({ query: { search: 'iskele' } })),
+  'analysis.readChecklist': and(aboutDraft, () => ({ query: {} })),
   'analysis.chooseHazard': and(aboutDraft, () => ({
     body: {
       id: uuidv7(),

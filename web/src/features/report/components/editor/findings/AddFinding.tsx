@@ -1,5 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { BookMarked, FilePlus2, ListPlus, MessageSquareText, Plus, Search } from 'lucide-react'
+import { BookMarked, FilePlus2, ListChecks, ListPlus, MessageSquareText, Plus, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../../platform/loading/retry-import'
@@ -8,6 +8,8 @@ import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { addByHand } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { addFromGuidelines, roomIn } from '../../../model/draft/from-guidelines'
+
+const Checklist = lateDialog(async () => (await import('./Checklist')).Checklist)
 
 const AddFromText = lateDialog(async () => (await import('./AddFromText')).AddFromText)
 
@@ -33,6 +35,7 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
   const session = useEditorSession()
   const search = useDialog()
   const feedback = useDialog()
+  const checklist = useDialog()
   const guidelines = useDialog()
   const room = useEditorPart(roomIn)
   const imageId = image?.id ?? null
@@ -44,6 +47,7 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
         icon={image ? ListPlus : Plus}
         items={[
           { label: 'Katalogda ve kılavuzlarda ara', icon: Search, onSelect: () => search.show() },
+          { label: 'Kontrol listesi', icon: ListChecks, onSelect: () => checklist.show() },
           { label: 'Yazarak veya dikte ederek', icon: MessageSquareText, onSelect: () => feedback.show() },
           { label: 'Kılavuzdan', icon: BookMarked, onSelect: () => guidelines.show() },
           { label: 'Boş form', icon: FilePlus2, onSelect: () => addByHand(session, imageId) },
@@ -54,6 +58,7 @@ export function AddFinding({ image, name = '' }: AddFindingProps) {
           <FindingSearch {...search.props} imageId={imageId} />
         </Suspense>
       )}
+      <Checklist {...checklist.props} image={image} />
       <AddFromText {...feedback.props} image={image} name={name} />
       {guidelines.props.open && (
         <Suspense fallback={null}>

@@ -1,0 +1,104 @@
+import { type ChosenHazard, chooseHazard, readChecklist } from '@gozlem/contract/analysis'
+import { readReport } from '@gozlem/contract/report'
+import { act, screen, waitFor } from '@testing-library/react'
+import { toast as shown } from 'sonner'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls, refuse } from '../../../../../platform/testing/answering'
+import { exampleFinding, report } from '../../testing/example-report'
+import { findingText, openEditor } from '../../testing/open-editor'
+
+const sectors = [
+  { id: 'insaat', title: 'İnşaat' },
+  { id: 'metal', title: 'Metal ve makine' },
+]
+const building = {
+  sector: 'insaat',
+  sectors,
+  areas: [
+    {
+      title: 'İskele ve merdiven',
+      hazards: [
+        { id: 'iskele-korkuluk-eksik', title: 'İskelede korkuluk eksik' },
+        { id: 'iskele-ankraj-yok', title: 'İskele ankrajı yok' },
+      ],
+    },
+  ],
+}
+const metal = {
+  sector: 'metal',
+  sectors,
+  areas: [{ title: 'Tezgâhlar', hazards: [{ id: 'giyotin-koruyucu', title: 'Giyotinin koruyucusu yok' }] }],
+}
+const present = exampleFinding(1, { hazard_id: 'iskele-ankraj-yok' })
+const added = exampleFinding(2, {
+  hazard_id: 'iskele-korkuluk-eksik',
+  uygunsuzluk: 'İskelede korkuluk eksik.',
+})
+
+beforeEach(() => {
+  shown.dismiss()
+  answer(readChecklist, ({ path }) => (path.includes('sector=metal') ? metal : building))
+  answer(chooseHazard, { entry: added, revision: 2 })
+  answer(readReport, { report: report([present, added], { revision: 2 }) })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openChecklist() {
+  const { user } = openEditor(report([present]))
+  await findingText()
+  await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Kontrol listesi' }))
+  await screen.findByRole('dialog', { name: 'Kontrol listesi' })
+  return user
+}
+
+const item = (name: RegExp | string) => screen.findByRole('button', { name })
+const sent = () => calls('analysis.chooseHazard').map(({ body }) => body as ChosenHazard)
+
+test('REP-20 one press adds a finding, the list stays open and marks what the draft has', async () => {
+  const user = await openChecklist()
+  expect(await item('İskele ankrajı yok Raporda')).toBeDefined()
+  const press = await item('İskelede korkuluk eksik')
+  await user.click(press)
+  expect(await item('İskelede korkuluk eksik Raporda')).toBe(press)
+  expect(document.activeElement).toBe(press)
+  expect(sent()).toEqual([
+    { id: expect.any(String), hazard_id: 'iskele-korkuluk-eksik', image_id: null, note: '', offered: [] },
+  ])
+  await user.click(press)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await findingText()).value).toBe('İskelede korkuluk eksik.')
+})
+
+test('REP-20 the sector comes from the client company and can be changed', async () => {
+  const user = await openChecklist()
+  const sector = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sektör' })
+  expect(sector.value).toBe('insaat')
+  await user.selectOptions(sector, 'Metal ve makine')
+  expect(await item('Giyotinin koruyucusu yok')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Tezgâhlar' })).toBeDefined()
+})
+
+test('REP-20 without a sector of the client company one is asked for', async () => {
+  answer(readChecklist, { sector: null, sectors, areas: [] })
+  await openChecklist()
+  expect(await screen.findByText(/NACE koduna uyan bir kontrol listesi yok/)).toBeDefined()
+})
+
+test('REP-20 a list that does not come, a refusal and a lost connection are said', async () => {
+  refuse(readChecklist, 500, { message: 'Sunucu yanıt vermedi.' })
+  const user = await openChecklist()
+  await screen.findByText('Sunucu yanıt vermedi.')
+  answer(readChecklist, building)
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
+  refuse(chooseHazard, 409, { code: 'FINDING_LIMIT', message: 'Rapor dolu.' })
+  await user.click(await item('İskelede korkuluk eksik'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Rapor dolu.')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => {
+    window.dispatchEvent(new Event('offline'))
+  })
+  await user.click(await item('İskelede korkuluk eksik'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Bağlantı yok/))
+  expect(sent()).toHaveLength(1)
+})
