@@ -7,6 +7,7 @@ import * as accountSecondFactor from './account-second-factor'
 import * as accountUsers from './account-users'
 import * as actionAnalytics from './action-analytics'
 import * as actionLink from './action-link'
+import * as actionReport from './action-report'
 import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
 import * as apiToken from './api-token'
@@ -85,6 +86,7 @@ const features = [
   clientCompanyContact,
   clientCompanyLogo,
   actionAnalytics,
+  actionReport,
   correctiveAction,
   dataTransfer,
   errorLog,

@@ -2,6 +2,8 @@
 export const correctiveActionCalls = {
   'actionAnalytics.read': ['GET /api/corrective-actions/analytics', 'report.view_preview'],
   'actionAnalytics.xlsx': ['GET /api/corrective-actions/analytics/xlsx', 'report.view_preview'],
+  'actionReport.pdf': ['GET /api/companies/client-companies/:id/action-report/pdf', 'report.view_preview'],
+  'actionReport.xlsx': ['GET /api/companies/client-companies/:id/action-report/xlsx', 'report.view_preview'],
   'correctiveAction.list': ['GET /api/corrective-actions', 'report.view_preview', 'kept'],
   'correctiveAction.count': ['GET /api/corrective-actions/counts', 'report.view_preview', 'kept'],
   'correctiveAction.listResponsible': ['GET /api/corrective-actions/responsible', 'report.view_preview'],

@@ -29,6 +29,8 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'actionAnalytics.read': nobody,
   'actionAnalytics.xlsx': nobody,
   'actionLink.list': others,
+  'actionReport.pdf': nobody,
+  'actionReport.xlsx': nobody,
   'analysis.read': others,
   'analysis.describeEngine': nobody,
   'analysis.readEngine': nobody,

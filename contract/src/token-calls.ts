@@ -13,6 +13,8 @@ export const tokenCalls: { readonly [Name in CallName]?: TokenScope } = {
   'report.docx': 'reports.read',
   'report.xlsx': 'reports.read',
   'actionAnalytics.read': 'actions.read',
+  'actionReport.pdf': 'actions.read',
+  'actionReport.xlsx': 'actions.read',
   'correctiveAction.list': 'actions.read',
   'correctiveAction.count': 'actions.read',
   'correctiveAction.read': 'actions.read',

@@ -5,6 +5,7 @@ import type * as accountSecondFactor from './account-second-factor'
 import type * as accountUsers from './account-users'
 import type * as actionAnalytics from './action-analytics'
 import type * as actionLink from './action-link'
+import type * as actionReport from './action-report'
 import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
 import type * as apiToken from './api-token'
@@ -82,6 +83,7 @@ type Routes = typeof account &
   typeof clientCompanyContact &
   typeof clientCompanyLogo &
   typeof actionAnalytics &
+  typeof actionReport &
   typeof correctiveAction &
   typeof dataTransfer &
   typeof errorLog &

@@ -1,10 +1,10 @@
 import type { PrintFormat } from '@gozlem/domain/report/print-options'
+import type { PrintedDocument } from './follow-up-document'
 import type { PrintFailureCode } from './print-failure'
-import type { ReportDocument } from './report-document'
 
 /** What the printer sends to a worker. */
 export interface PrintJob {
-  document: ReportDocument
+  document: PrintedDocument
   format: PrintFormat
 }
 

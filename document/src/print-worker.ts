@@ -1,4 +1,5 @@
 // The process that sets reports, one at a time. An entry of its own when the server is bundled.
+import { isFollowUp, type PrintedDocument } from './follow-up-document'
 import { PrintFailure } from './print-failure'
 import type { PrintJob, PrintReply } from './print-job'
 import { takeJobs } from './process-job'
@@ -12,7 +13,7 @@ takeJobs(async ({ document, format }: PrintJob): Promise<PrintReply> => {
   // collect the last one: without this the process grows by 80 MB a report.
   globalThis.gc?.()
   try {
-    if (format !== 'pdf') return { bytes: await (await officeWriter(format))(document) }
+    if (format !== 'pdf') return { bytes: await writeOffice(document, format) }
     return { bytes: typeset(document) }
   } catch (error) {
     if (error instanceof PrintFailure) return { failure: { code: error.code, message: error.message } }
@@ -20,8 +21,9 @@ takeJobs(async ({ document, format }: PrintJob): Promise<PrintReply> => {
   }
 })
 
-/** Fetched when it is asked for: most reports are printed as PDF only. */
-async function officeWriter(format: 'docx' | 'xlsx') {
-  if (format === 'docx') return (await import('./docx/report-docx')).writeDocx
-  return (await import('./xlsx/report-xlsx')).writeXlsx
+/** Writers are fetched when they are asked for: most reports are printed as PDF only. */
+async function writeOffice(document: PrintedDocument, format: 'docx' | 'xlsx'): Promise<Uint8Array> {
+  if (isFollowUp(document)) return (await import('./xlsx/follow-up-xlsx')).writeFollowUpXlsx(document)
+  if (format === 'docx') return (await import('./docx/report-docx')).writeDocx(document)
+  return (await import('./xlsx/report-xlsx')).writeXlsx(document)
 }

@@ -1,6 +1,7 @@
 // Reports as files, set by a few worker processes (decision 007).
 import { fileURLToPath } from 'node:url'
 import type { PrintFormat } from '@gozlem/domain/report/print-options'
+import type { FollowUpDocument } from './follow-up-document'
 import { PrintFailure } from './print-failure'
 import type { PrintJob, PrintReply } from './print-job'
 import { createProcessPool, JobLost } from './process-pool'
@@ -27,6 +28,12 @@ export interface ReportPrinter {
    * @throws PrintFailure, or the signal's reason when it is aborted.
    */
   render(report: ReportDocument, format: PrintFormat, signal?: AbortSignal): Promise<Uint8Array>
+  /** Prints a follow-up report in the same way. @throws as the other */
+  renderFollowUp(
+    followUp: FollowUpDocument,
+    format: 'pdf' | 'xlsx',
+    signal?: AbortSignal,
+  ): Promise<Uint8Array>
   /** Ends the processes; jobs that are not done fail with `closed`. */
   close(): Promise<void>
 }
@@ -46,17 +53,22 @@ export function createReportPrinter(options: ReportPrinterOptions): ReportPrinte
     stopsAbandoned: true,
     ...(options.idleMs !== undefined && { idleMs: options.idleMs }),
   })
+  async function print(job: PrintJob, signal: AbortSignal | undefined): Promise<Uint8Array> {
+    const reply = await pool.run(job, signal).catch((error: unknown) => {
+      signal?.throwIfAborted()
+      throw printFailure(error)
+    })
+    if ('bytes' in reply) return reply.bytes
+    throw new PrintFailure(reply.failure.code, reply.failure.message)
+  }
   return {
     async render(report, format, signal) {
       signal?.throwIfAborted()
-      const reply = await pool
-        .run({ document: readReport(report), format }, signal)
-        .catch((error: unknown) => {
-          signal?.throwIfAborted()
-          throw printFailure(error)
-        })
-      if ('bytes' in reply) return reply.bytes
-      throw new PrintFailure(reply.failure.code, reply.failure.message)
+      return print({ document: readReport(report), format }, signal)
+    },
+    async renderFollowUp(document, format, signal) {
+      signal?.throwIfAborted()
+      return print({ document, format }, signal)
     },
     close: () => pool.close(),
   }

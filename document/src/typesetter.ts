@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import QRCode from 'qrcode'
 import type { FileNames } from './file-names'
+import { isFollowUp, type PrintedDocument } from './follow-up-document'
+import { viewFollowUp } from './follow-up-view'
 import { fontCoverage } from './font-coverage'
 import type { JpegHeader } from './jpeg-header'
 import { readPicture } from './picture-file'
 import { PrintFailure } from './print-failure'
 import { printableText } from './printable-text'
-import type { ReportDocument } from './report-document'
 import { viewReport } from './report-view'
 import { withShownTitle } from './shown-title'
 
@@ -22,13 +23,13 @@ const weights = ['400Regular', '600SemiBold', '700Bold'] as const
 const require = createRequire(import.meta.url)
 
 /**
- * Loads the fonts and the template once.
- * @param resourcesDir absolute path of the folder with `report.typ`.
- * @returns sets a report as PDF bytes; throws PrintFailure `photo` or `template`.
+ * Loads the fonts and the templates once.
+ * @param resourcesDir absolute path of the folder with `report.typ` and `follow-up.typ`.
+ * @returns sets a report, or what became of its findings, as PDF bytes; throws PrintFailure `photo` or `template`.
  */
 export function createTypesetter(
   resourcesDir: string,
-): (document: ReportDocument, standard?: PdfStandard) => Uint8Array {
+): (document: PrintedDocument, standard?: PdfStandard) => Uint8Array {
   const fonts = weights.map((weight) =>
     readFileSync(require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)),
   )
@@ -40,15 +41,15 @@ export function createTypesetter(
 
   return (document, standard = 'a-2a') => {
     try {
-      const view = viewReport(
-        document,
-        fileNames((name, bytes) => compiler.mapShadow(inResources(name), bytes), codeOf),
-      )
+      const files = fileNames((name, bytes) => compiler.mapShadow(inResources(name), bytes), codeOf)
+      const [paper, view] = isFollowUp(document)
+        ? ['follow-up', viewFollowUp(document, files)]
+        : ['report', viewReport(document, files)]
       const json = JSON.stringify(view, (_key, value: unknown) =>
         typeof value === 'string' ? printableText(value, covers) : value,
       )
-      compiler.mapShadow(inResources('report.json'), Buffer.from(json))
-      return compile(compiler, inResources('report.typ'), standard)
+      compiler.mapShadow(inResources(`${paper}.json`), Buffer.from(json))
+      return compile(compiler, inResources(`${paper}.typ`), standard)
     } finally {
       compiler.resetShadow()
       compiler.evictCache(0)

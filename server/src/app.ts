@@ -22,6 +22,7 @@ import type { SourceMaps } from './external/stacks/source-maps'
 import type { VisionConfig } from './external/vision/vision-config'
 import { serveAccount } from './features/account/routes'
 import { serveActionAnalytics } from './features/action-analytics/routes'
+import { serveActionReports } from './features/action-report/routes'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveAudit } from './features/audit/routes'
@@ -83,7 +84,7 @@ export interface AppDependencies {
   photos: Pick<PhotoIngest, 'ingest'>
   sheets: Pick<SheetReader, 'read'>
   readiness: Readiness
-  printer: Pick<ReportPrinter, 'render'>
+  printer: Pick<ReportPrinter, 'render' | 'renderFollowUp'>
   engines: AnalysisEngines
   vision: VisionConfig
   version: string
@@ -241,6 +242,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   servePerformance(serve)
   serveStatistics(serve)
   serveActionAnalytics(serve)
+  serveActionReports(serve, dependencies)
   serveCorrectiveActions(serve, dependencies)
   serveActionLinks(serve, dependencies)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })

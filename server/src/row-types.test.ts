@@ -21,6 +21,8 @@ import type { SecondFactorRow } from './features/account/second-factor-store'
 import type { SessionRow } from './features/account/session-store'
 import type { UserRow } from './features/account/store'
 import type { EmailChangeRow, HeldToken, TokenOwner } from './features/account/token-store'
+import type { ActionGroups, ActionSums } from './features/action-analytics/store'
+import type { FollowedRow, FollowedStepRow } from './features/action-report/store'
 import type { EngineRow } from './features/analysis/engine-store'
 import type { CheckedSeal, OrganizationOfChain } from './features/audit/chain-store'
 import type { AuditedEventRow } from './features/audit/list-store'
@@ -33,10 +35,10 @@ import type { Owner } from './features/client-company/all-companies-store'
 import type { ContactRow } from './features/client-company/contact-store'
 import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
-import type { ActionGroups, ActionSums } from './features/action-analytics/store'
 import type { OverdueRow } from './features/corrective-action/overdue-store'
 import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
+import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type {
   DraftRow,
   HandoverPersonRow,
@@ -44,7 +46,6 @@ import type {
   VisitAheadRow,
 } from './features/data-transfer/handover-store'
 import type { AppliedRow, JudgedRow, SheetRowRow } from './features/data-transfer/import-row-store'
-import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type { ImportRow } from './features/data-transfer/import-store'
 import type { KnownContact, NamedCompany, OpenAssignment } from './features/data-transfer/natural-key-store'
 import type { LinkRow, ResponsibleRow } from './features/action-link/store'
@@ -368,6 +369,10 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
   expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()
   expectTypeOf<Beyond<FoundPhotoRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
+  expectTypeOf<Beyond<FollowedRow, Tables['corrective_action']>>().toEqualTypeOf<'report_number' | 'photo'>()
+  expectTypeOf<Beyond<FollowedStepRow, Tables['corrective_action_step']>>().toEqualTypeOf<
+    'deed' | 'actor_name' | 'photos'
+  >()
   expectTypeOf<Beyond<ActionSums, Tables['corrective_action']>>().toEqualTypeOf<keyof ActionSums>()
   expectTypeOf<Beyond<ActionGroups, Tables['corrective_action']>>().toEqualTypeOf<keyof ActionGroups>()
 })

@@ -27,7 +27,8 @@ export function reportFileName({
   return [number ?? 'TASLAK', shortName(client_company_name), day].filter(Boolean).join(' ')
 }
 
-function shortName(name: string): string {
+/** The name of a company as part of a file's: without what tells its form, not too long, for any system. */
+export function shortName(name: string): string {
   const words = name.replaceAll(unusable, ' ').split(/\s+/).filter(Boolean)
   while (words.length > 1 && companyForms.has(words.at(-1)?.toLocaleLowerCase('tr') ?? '')) words.pop()
   let short = words[0]?.slice(0, longestName) ?? ''

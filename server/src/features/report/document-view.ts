@@ -252,7 +252,7 @@ async function picture(image: ImageRow, files: FileStore): Promise<Picture> {
 }
 
 /** The bytes of a picture; null, and noted, for one that is missing or damaged, so that it takes no report along. */
-async function readWhole(files: FileStore, key: string): Promise<Uint8Array | null> {
+export async function readWhole(files: FileStore, key: string): Promise<Uint8Array | null> {
   try {
     const source = new Uint8Array(await files.getBytes(key))
     if (readPicture({ source })) {

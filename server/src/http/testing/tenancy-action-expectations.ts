@@ -6,6 +6,9 @@ export const actionExpectations: Record<string, Expectation> = {
   // The superadmin names an organization first.
   'actionAnalytics.read':                row(401, [200],      [200],           [200],           [400]),
   'actionAnalytics.xlsx':                row(401, [200],      [200],           [200],           [400]),
+  // It names people, of whom the superadmin sees counts only.
+  'actionReport.pdf':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
+  'actionReport.xlsx':                   row(401, [200, 404], [200, 404, 404], [200, 200, 404], [404]),
   'correctiveAction.list':               row(401, [200],      [200],           [200],           [200]),
   'correctiveAction.count':              row(401, [200],      [200],           [200],           [200]),
   'correctiveAction.listResponsible':    row(401, [200],      [200],           [200],           [200]),

@@ -1,8 +1,8 @@
 // How the tenancy test calls the routes of corrective actions.
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { writeAsSystem } from '../../db/tenant-scope'
-import { and, type Ask, type MakeRequest, query } from './tenancy-asking'
 import { linkOf } from './stored-link'
+import { type Ask, aboutCompany, and, type MakeRequest, query } from './tenancy-asking'
 import { photo } from './tenancy-world'
 
 const aboutAction: MakeRequest = async ({ subject }) => ({ params: { id: await subject.action() } })
@@ -34,6 +34,8 @@ async function aboutLink({ test, subject }: Pick<Ask, 'test' | 'subject'>) {
 export const actionRequests: Record<string, MakeRequest> = {
   'actionAnalytics.read': query,
   'actionAnalytics.xlsx': query,
+  'actionReport.pdf': and(aboutCompany, query),
+  'actionReport.xlsx': and(aboutCompany, query),
   'correctiveAction.list': query,
   'correctiveAction.count': query,
   'correctiveAction.listResponsible': query,

@@ -1,4 +1,5 @@
 import { actionAnalyticsXlsx, readActionAnalytics } from '@gozlem/contract/action-analytics'
+import { actionReportPdf, actionReportXlsx } from '@gozlem/contract/action-report'
 import { listOrganizations } from '@gozlem/contract/organization-administration'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { noClosingTimes } from '@gozlem/domain/action-analytics/figures'
@@ -125,6 +126,22 @@ test('BEY-13 of one client company the lists are of that one too, and no table c
   })
   expect(asked().get('client_company_id')).toBe(site.id)
   expect(screen.queryByRole('region', { name: 'Firmaya göre' })).toBeNull()
+})
+
+test('BEY-13 of one client company the follow-up report is at hand as PDF and Excel, of all of them not', async () => {
+  const save = vi.spyOn(files, 'save').mockImplementation(() => undefined)
+  answer(readActionAnalytics, analytics({ client_company: site }))
+  answerBytes(actionReportPdf, 'pdf', { 'content-disposition': 'attachment; filename="Takip Raporu.pdf"' })
+  answerBytes(actionReportXlsx, 'xlsx', { 'content-disposition': 'attachment; filename="Takip Raporu.xlsx"' })
+  const { user } = renderApp('osgb_user', `${path}&client_company_id=${site.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Takip Raporu PDF' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Takip Raporu.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Takip Raporu Excel' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Takip Raporu.xlsx'))
+  expect(calls('actionReport.pdf').at(-1)?.path).toBe(
+    `/api/companies/client-companies/${site.id}/action-report/pdf?from=2026-03&to=2026-03`,
+  )
+  save.mockRestore()
 })
 
 test('BEY-13 the superadmin names a consultancy first', async () => {

@@ -22,6 +22,18 @@ export const actionAnalyticsQuery = (query: AnalyticsQuery) =>
     refetchOnMount: 'always',
   })
 
+const followUp = {
+  pdf: typedCall('actionReport.pdf', 'GET /api/companies/client-companies/:id/action-report/pdf'),
+  xlsx: typedCall('actionReport.xlsx', 'GET /api/companies/client-companies/:id/action-report/xlsx'),
+}
+
+/** What became of the findings of a client company, to hand over. */
+export const fetchFollowUp = (
+  format: 'pdf' | 'xlsx',
+  id: string,
+  query: Pick<AnalyticsQuery, 'from' | 'to'>,
+) => file(followUp[format], { params: { id }, query })
+
 /** The same as an Excel workbook. */
 export const fetchWorkbook = (query: CallOf<typeof xlsxContract>['query']) =>
   file(actionAnalyticsXlsx, { query })

@@ -1,23 +1,21 @@
 // Takip Analizi (BEY-13): figures of corrective actions, each a way to what it counts.
 import { periodInWords } from '@gozlem/domain/performance/period'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Building, FileSpreadsheet, Printer } from 'lucide-react'
+import { Building } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { files } from '../../../platform/device/files'
 import { useUser } from '../../../platform/session/session'
-import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { toast } from '../../../ui/overlays/toast'
 import { ConsultancyField } from '../../member/components/ConsultancyField'
 import { PeriodBar } from '../../performance/components/PeriodBar'
 import { findCompanies } from '../../report/components/list/find-choices'
-import { type AnalyticsQuery, actionAnalyticsQuery, fetchWorkbook } from '../api'
+import { actionAnalyticsQuery } from '../api'
+import { AnalyticsActions } from '../components/AnalyticsActions'
 import { AnalyticsCharts } from '../components/AnalyticsCharts'
 import { AnalyticsTables } from '../components/AnalyticsTables'
 import { PeriodTiles, TodayTiles } from '../components/AnalyticsTiles'
@@ -50,7 +48,7 @@ export function ActionAnalyticsPage() {
             ? (told.client_company ?? told.organization).name
             : 'Uygunsuzlukların açılışı, kapanışı ve gecikmesi'
         }
-        actions={isChosen && period.fault === null && <Actions asked={asked} />}
+        actions={isChosen && period.fault === null && <AnalyticsActions asked={asked} />}
       />
       <div className="space-y-4 md:space-y-6">
         <Card className="print:hidden">
@@ -115,36 +113,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-xl font-semibold">{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** The same figures as a file, and on paper. */
-function Actions({ asked }: { asked: AnalyticsQuery }) {
-  const [isLoading, setLoading] = useState(false)
-  async function download() {
-    setLoading(true)
-    try {
-      const { blob, name } = await fetchWorkbook(asked)
-      files.save(blob, name ?? 'takip-analizi.xlsx')
-    } catch (error) {
-      toast.error(problemMessage(error, 'Excel dosyası hazırlanamadı.'))
-    } finally {
-      setLoading(false)
-    }
-  }
-  return (
-    <>
-      <Button icon={Printer} className="print:hidden" onClick={() => files.print()}>
-        Yazdır
-      </Button>
-      <Button
-        icon={FileSpreadsheet}
-        className="print:hidden"
-        loading={isLoading}
-        onClick={() => void download()}
-      >
-        Excel İndir
-      </Button>
-    </>
   )
 }
