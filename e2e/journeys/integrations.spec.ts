@@ -1,10 +1,37 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { expect, test } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
 import { password } from '../people'
+
+/** Hands a token to the description of the API, as whoever writes a program does. */
+async function authorize(docs: Page, token: string): Promise<void> {
+  await docs.goto('/api/docs')
+  await docs.getByRole('button', { name: 'Authorize', exact: true }).click()
+  const scheme = docs.locator('.auth-container').filter({ hasText: 'apiToken' })
+  await scheme.locator('input').fill(token)
+  await scheme.locator('button.authorize').click()
+  await scheme.locator('button.btn-done').click()
+}
+
+/** Opens a read in the description, to be tried. */
+async function opened(docs: Page, tag: string, path: string): Promise<Locator> {
+  await docs.locator(`#operations-tag-${tag}`).click()
+  const call = docs.locator('.opblock-get').filter({ has: docs.locator(`[data-path="${path}"]`) })
+  await call.locator('.opblock-summary-control').click()
+  await call.getByRole('button', { name: 'Try it out', exact: true }).click()
+  return call
+}
+
+async function expectAnswer(call: Locator, status: number, text: string): Promise<void> {
+  await call.getByRole('button', { name: 'Execute', exact: true }).click()
+  const answer = call.locator('.live-responses-table tbody')
+  await expect(answer.locator('.response-col_status').first()).toContainText(String(status))
+  await expect(answer).toContainText(text)
+}
 
 test.describe('integrations', () => {
   test.use({ role: 'osgb_admin' })
@@ -39,6 +66,12 @@ test.describe('integrations', () => {
     const companies = () => calls.get('/api/companies/client-companies').then((answer) => answer.status())
     expect(await companies()).toBe(200)
     expect((await calls.get('/api/reports')).status()).toBe(403)
+    // Signed in as well: what is called with the token has the token's scopes.
+    const docs = await page.context().newPage()
+    await authorize(docs, token)
+    const read = await opened(docs, 'clientCompany', '/api/companies/client-companies')
+    await expectAnswer(read, 200, 'pagination')
+    await expectAnswer(await opened(docs, 'report', '/api/reports'), 403, 'INSUFFICIENT_SCOPE')
 
     await page.getByRole('button', { name: 'Webhook Ekle', exact: true }).click()
     await page.getByRole('textbox', { name: /^Adres/ }).fill(hook)
@@ -62,6 +95,7 @@ test.describe('integrations', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'İptal Et', exact: true }).click()
     await expect(page.getByText('API anahtarı iptal edildi')).toBeVisible()
     expect(await companies()).toBe(401)
+    await expectAnswer(read, 401, 'UNAUTHORIZED')
     await calls.dispose()
     receiver.close()
   })

@@ -28,7 +28,12 @@ export async function serveDescription(app: FastifyInstance, parts: DescriptionP
         if (!(await read(parts.pool, token, async () => true))) throw problem('UNAUTHORIZED')
       })
     await described.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await described.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    await described.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      // No bar that asks for the address of another description, and calls that unfold under their headings.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+    })
     described.get('/api/openapi.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send(document),
     )

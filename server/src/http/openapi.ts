@@ -18,7 +18,6 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
   return {
     openapi: '3.1.0',
     info: { title: 'Saha Gözlem API', version, description: 'Occupational health and safety field reports.' },
-    servers: [{ url: '/' }],
     security: bySession,
     components: {
       securitySchemes: {
