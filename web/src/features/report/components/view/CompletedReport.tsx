@@ -20,8 +20,6 @@ import { PhotoViewer } from '../PhotoViewer'
 import { ManualMark, ReferenceRow } from '../ReferenceRow'
 import { ReportStatusBadge } from '../ReportStatusBadge'
 import { NoteField } from '../review/NoteField'
-import { ReviewDesk } from '../review/ReviewDesk'
-import { ReviewStatus } from '../review/ReviewStatus'
 import { SignatureBlock } from '../signatures/SignatureBlock'
 import { Finding, findingPlace } from './Finding'
 import { Letterhead } from './Letterhead'
@@ -40,6 +38,13 @@ const ReissueNotice = lazy(() =>
 )
 const AfterReport = lazy(() =>
   withRetry(async () => ({ default: (await import('./AfterReport')).AfterReport })),
+)
+// Of a draft that a second person reviews.
+const ReviewDesk = lazy(() =>
+  withRetry(async () => ({ default: (await import('../review/ReviewDesk')).ReviewDesk })),
+)
+const ReviewStatus = lazy(() =>
+  withRetry(async () => ({ default: (await import('../review/ReviewStatus')).ReviewStatus })),
 )
 
 export interface CompletedReportProps {
@@ -104,7 +109,11 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
           <ReissueNotice report={report} />
         </Suspense>
       )}
-      <ReviewStatus report={report} />
+      {report.review && (
+        <Suspense fallback={null}>
+          <ReviewStatus report={report} />
+        </Suspense>
+      )}
       {findings.length > 0 && <RiskSummary report={report} />}
       <ReportFacts report={report} />
       <section aria-labelledby="findings" className="space-y-4">
@@ -155,7 +164,11 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
         </Card>
       )}
       <SignatureBlock report={report} />
-      {decides && <ReviewDesk report={report} notes={notes} />}
+      {decides && (
+        <Suspense fallback={null}>
+          <ReviewDesk report={report} notes={notes} />
+        </Suspense>
+      )}
       {!draft && (
         <Behind until={<Coming title="Gönderimler" />}>
           <AfterReport report={report} onSend={onSend} />
