@@ -32,7 +32,7 @@ const account = (...labels: string[]): MenuPart => ({
 const working = [
   home,
   { label: 'Ajanda' },
-  reports(create, { label: 'Güncel Raporlar' }, archived),
+  reports(create, { label: 'Güncel Raporlar' }, archived, { label: 'Uygunsuzluk Takibi' }),
   { label: 'Firmalarım' },
 ]
 
