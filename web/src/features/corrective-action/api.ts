@@ -24,24 +24,7 @@ const counts = [...actions, 'counts'] as const
 export const actionLists = [lists, counts]
 
 type Asked = NonNullable<CallOf<typeof contract.listActions>['query']>
-export type ActionsQuery = Pick<
-  Asked,
-  | 'state'
-  | 'only'
-  | 'client_company_id'
-  | 'report_id'
-  | 'responsible'
-  | 'risk_level'
-  | 'place'
-  | 'hazard'
-  | 'category'
-  | 'opened_from'
-  | 'opened_to'
-  | 'closed_from'
-  | 'closed_to'
-  | 'search'
-  | 'sort_order'
->
+export type ActionsQuery = Omit<Asked, 'page' | 'limit' | 'after'>
 /** What a list and the counts above it are narrowed by alike. */
 export type ActionsFilter = Omit<ActionsQuery, 'state' | 'only' | 'sort_order'>
 type ActionPage = ReplyOf<typeof contract.listActions>

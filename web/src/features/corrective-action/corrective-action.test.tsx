@@ -70,6 +70,26 @@ test('BEY-01 list and counts are narrowed by what the address says', async () =>
   }
 })
 
+test('BEY-13 what a figure leads to is asked for, said and taken off', async () => {
+  const { user } = renderApp(
+    'osgb_user',
+    `${listPath}?only=all&place=Depo&hazard=korkuluk-yok&opened_from=2026-03-01&opened_to=2026-03-31`,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Seçili tehlike filtresini kaldır' }))
+  expect(
+    screen.getByRole('button', { name: 'Açılış başlangıcı: 01.03.2026 filtresini kaldır' }),
+  ).toBeDefined()
+  const [first] = calls('correctiveAction.list')
+  expect(Object.fromEntries(new URLSearchParams(first?.path.split('?')[1]))).toMatchObject({
+    place: 'Depo',
+    hazard: 'korkuluk-yok',
+    opened_from: '2026-03-01',
+    opened_to: '2026-03-31',
+  })
+  expect(first?.path).not.toContain('only=')
+  await expect.poll(() => calls('correctiveAction.list').at(-1)?.path).not.toContain('hazard')
+})
+
 test('BEY-01 what is late says since when, and what is no longer to be solved is not late', async () => {
   answer(
     contract.listActions,

@@ -1,14 +1,16 @@
 // The page of a client company: everything around it.
 import { readClientCompany } from '@gozlem/contract/client-company'
 import { type ContactView, listContacts } from '@gozlem/contract/client-company-contact'
+import { countActions, listActions } from '@gozlem/contract/corrective-action'
 import { listReports } from '@gozlem/contract/report'
 import { readServiceMinutes } from '@gozlem/contract/service-minutes'
 import { clientCompanyOverview } from '@gozlem/contract/statistics'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
-import { answer, refuse } from '../../platform/testing/answering'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 import { exampleCompany } from '../../platform/testing/example-company'
+import { exampleAction, listOf, noCounts } from '../corrective-action/components/testing/example-action'
 import { at, id, report } from '../report/components/testing/example-report'
 
 const company = exampleCompany({})
@@ -146,4 +148,18 @@ test('CC-01 a company that is not there is told, with the way back', async () =>
   renderApp('osgb_user', path)
   expect(await screen.findByText(/silinmiş ya da size kapalı olabilir/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Firmalarıma dön' })).toBeDefined()
+})
+
+test('BEY-01 the tab Takip has the corrective actions of this company alone, and is in the address', async () => {
+  fill()
+  answer(listActions, listOf([exampleAction(1)]))
+  answer(countActions, { counts: noCounts })
+  const { user, router } = renderApp('osgb_user', path)
+  await user.click(await screen.findByRole('tab', { name: 'Takip' }))
+  expect(await screen.findByRole('link', { name: /Uygunsuzluk 1/ })).toBeDefined()
+  for (const name of ['correctiveAction.list', 'correctiveAction.count'])
+    expect(calls(name).at(-1)?.path).toContain(`client_company_id=${company.id}`)
+  expect(router.state.location.search).toContain('view=actions')
+  await user.click(screen.getByRole('tab', { name: 'Genel' }))
+  expect(await screen.findByRole('region', { name: 'Raporlar' })).toBeDefined()
 })

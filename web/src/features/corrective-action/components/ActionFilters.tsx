@@ -18,13 +18,11 @@ export interface ActionFiltersProps {
   reportNumber: string | undefined
 }
 
-const from = (what: string, day: string | undefined) => day && `${what}: ${formatDay(day)} ve sonrası`
-const until = (what: string, day: string | undefined) => day && `${what}: ${formatDay(day)} ve öncesi`
-
 /** What narrows a list of corrective actions beside its tabs. */
 export function ActionFilters({ params, ofCompany, reportNumber }: ActionFiltersProps) {
   const { change, filters } = params
-  const { client_company_id, report_id, responsible, risk_level } = filters
+  const { client_company_id, report_id, responsible, risk_level, place, hazard, category } = filters
+  const { opened_from, opened_to, closed_from, closed_to } = filters
   const company = useQuery({
     ...clientCompanyQuery(client_company_id ?? ''),
     enabled: client_company_id !== undefined,
@@ -39,13 +37,13 @@ export function ActionFilters({ params, ofCompany, reportNumber }: ActionFilters
         report_id: report_id && `Rapor: ${reportNumber ?? 'seçili rapor'}`,
         responsible: responsible && `Sorumlu: ${responsible}`,
         risk_level: risk_level && `Risk: ${riskLevelLabels[risk_level]}`,
-        place: filters.place && `Konum: ${filters.place}`,
-        hazard: filters.hazard && 'Tekrar eden tehlike',
-        category: filters.category && 'Seçili kategori',
-        opened_from: from('Açılış', filters.opened_from),
-        opened_to: until('Açılış', filters.opened_to),
-        closed_from: from('Kapanış', filters.closed_from),
-        closed_to: until('Kapanış', filters.closed_to),
+        place: place && `Yer: ${place}`,
+        hazard: hazard && 'Seçili tehlike',
+        category: category && 'Seçili kategori',
+        opened_from: opened_from && `Açılış başlangıcı: ${formatDay(opened_from)}`,
+        opened_to: opened_to && `Açılış bitişi: ${formatDay(opened_to)}`,
+        closed_from: closed_from && `Kapanış başlangıcı: ${formatDay(closed_from)}`,
+        closed_to: closed_to && `Kapanış bitişi: ${formatDay(closed_to)}`,
       }}
     >
       {ofCompany && (

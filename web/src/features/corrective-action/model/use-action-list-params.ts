@@ -7,7 +7,7 @@ import type { ActionsFilter, ActionsQuery } from '../api'
 /** Parts of the list: what is not closed yet, what is late, one state, everything. */
 export type ActionTab = ActionState | 'unsettled' | 'overdue' | 'all'
 
-const aDay = (text: string) => (isCalendarDate(text) ? text : undefined)
+const day = (text: string) => (isCalendarDate(text) ? text : undefined)
 
 /** What the address says of a list of corrective actions, in the contract's words; without `state` and `only` it has what is not closed. */
 export function useActionListParams() {
@@ -21,10 +21,10 @@ export function useActionListParams() {
       place: anyText,
       hazard: anyText,
       category: anyText,
-      opened_from: aDay,
-      opened_to: aDay,
-      closed_from: aDay,
-      closed_to: aDay,
+      opened_from: day,
+      opened_to: day,
+      closed_from: day,
+      closed_to: day,
     },
   })
   const tab: ActionTab =

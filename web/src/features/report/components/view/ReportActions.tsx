@@ -3,6 +3,7 @@ import { mayManageTemplates } from '@gozlem/domain/report/template'
 import {
   Archive,
   ArchiveRestore,
+  ClipboardCheck,
   Eye,
   FileCog,
   FileDown,
@@ -17,6 +18,7 @@ import {
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
+import { address } from '../../../../platform/navigation/addresses'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
 import { useActor } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
@@ -97,6 +99,15 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
     },
     ...(status === 'completed'
       ? [{ label: 'Defter metni', icon: NotebookPen, onSelect: () => notebook.show() }]
+      : []),
+    ...(status === 'completed' && report.entries.length > 0
+      ? [
+          {
+            label: 'Uygunsuzluk Takibi',
+            icon: ClipboardCheck,
+            to: address('/uygunsuzluk-takibi', {}, { report_id: id, only: 'all' }),
+          },
+        ]
       : []),
     ...visit,
     ...duplicate,
