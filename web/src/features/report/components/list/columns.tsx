@@ -45,9 +45,14 @@ export function reportColumns(
       header: 'Durum',
       sortable: true,
       phone: 'meta',
-      cell: ({ status, review }) => (
+      cell: ({ status, replaces, replaced_by, review }) => (
         <span className="inline-flex flex-wrap gap-1">
           <ReportStatusBadge status={status} />
+          {(replaces ?? replaced_by) && (
+            <Suspense fallback={null}>
+              <ReissueMark report={{ status, replaces, replaced_by }} />
+            </Suspense>
+          )}
           {review && (
             <Suspense fallback={null}>
               <ReviewBadge review={review} />
@@ -143,11 +148,6 @@ function Title({ report }: { report: ListedReport }) {
       <span className="tabular block text-sm font-normal text-meta">
         {[report.number, report.name].filter((part) => part !== null).join(' · ')}
       </span>
-      {(report.replaces ?? report.replaced_by) && (
-        <Suspense fallback={null}>
-          <ReissueMark report={report} />
-        </Suspense>
-      )}
       {report.found && (
         <Suspense fallback={null}>
           <FoundFinding found={report.found} />

@@ -8,9 +8,7 @@ export function ReissueMark({
   report: Pick<ReportSummary, 'status' | 'replaces' | 'replaced_by'>
 }) {
   const text = wordsOf(report)
-  return text === null ? null : (
-    <span className="block text-sm font-normal text-meta wrap-anywhere">{text}</span>
-  )
+  return text === null ? null : <span className="basis-full text-sm text-meta wrap-anywhere">{text}</span>
 }
 
 function wordsOf({
