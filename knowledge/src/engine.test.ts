@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import devNotes from '../eval/notes-dev.json'
 import heldoutNotes from '../eval/notes-heldout.json'
 import sampleNotes from '../eval/notes-sample.json'
 import { citationTitle, findArticle, findHazard, findRegulation, isInForce, listHazards } from './catalogue'
 import { analyzeNote, type Finding, findingOfHazard, type Site } from './engine'
-import { evaluate, type JudgedNote, rateOf } from './evaluate'
+import { type Evaluation, evaluate, type JudgedNote, rateOf } from './evaluate'
 
 function findingsOf(note: string, site: Site | null = null): readonly Finding[] {
   const analysis = analyzeNote(note, { site })
@@ -166,15 +166,22 @@ describe('citations', () => {
 
 /** Floors lie a little below what was measured (docs/decisions/064-second-opinion.md). */
 describe('answers on judged notes', () => {
+  let development: Evaluation
+  let heldout: Evaluation
+  beforeAll(() => {
+    development = evaluate(devNotes as JudgedNote[])
+    heldout = evaluate(heldoutNotes as JudgedNote[])
+  })
+
   it('AI-01 holds on the development notes', () => {
-    const { firstCitation, alarmOnHarmless, silentOnHarmful } = evaluate(devNotes as JudgedNote[])
+    const { firstCitation, alarmOnHarmless, silentOnHarmful } = development
     expect(rateOf(firstCitation)).toBeGreaterThanOrEqual(0.95)
     expect(rateOf(alarmOnHarmless)).toBeLessThanOrEqual(0.03)
     expect(rateOf(silentOnHarmful)).toBeLessThanOrEqual(0.02)
   })
 
   it('AI-01 holds on notes that nothing was learned from', () => {
-    const { firstCitation, firstHazard, topThree, ...answers } = evaluate(heldoutNotes as JudgedNote[])
+    const { firstCitation, firstHazard, topThree, ...answers } = heldout
     expect(rateOf(firstCitation)).toBeGreaterThanOrEqual(0.9)
     expect(rateOf(firstHazard)).toBeGreaterThanOrEqual(0.82)
     expect(rateOf(topThree)).toBeGreaterThanOrEqual(0.93)
@@ -187,7 +194,7 @@ describe('answers on judged notes', () => {
   })
 
   it('AI-01 says of no note with a finding that all is well', () => {
-    for (const notes of [devNotes, heldoutNotes, sampleNotes])
-      expect(evaluate(notes as JudgedNote[]).praisedHarmful.met).toBe(0)
+    for (const { praisedHarmful } of [development, heldout, evaluate(sampleNotes as JudgedNote[])])
+      expect(praisedHarmful.met).toBe(0)
   })
 })

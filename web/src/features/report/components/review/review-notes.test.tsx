@@ -45,9 +45,11 @@ const left = () => screen.findByRole('region', { name: 'Gönderilmeyen notların
 async function writeNotes() {
   answer(readReport, { report: waiting })
   const app = renderApp('osgb_admin', address)
-  await app.user.type(await whole(), 'Genel düzeni yazın')
+  await app.user.click(await whole())
+  await app.user.paste('Genel düzeni yazın')
   await app.user.click(screen.getByRole('button', { name: '2. uygunsuzluğa not ekle' }))
-  await app.user.type(await atSecond(), 'Yerini yazın')
+  await app.user.click(await atSecond())
+  await app.user.paste('Yerini yazın')
   return app
 }
 
