@@ -70,6 +70,8 @@ test('BEY-01 a fifth photo is left out, which is said', async () => {
   expect(await dialog.findByText('En fazla 4 fotoğraf ekleyebilirsiniz.')).toBeDefined()
   expect(dialog.getAllByRole('img')).toHaveLength(4)
   expect(document.querySelector('input[type=file]')).toBeNull()
+  // What chose them is gone: the focus stays in the dialog.
+  expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull()
 })
 
 test('BEY-01 a solution is refused with a reason alone', async () => {

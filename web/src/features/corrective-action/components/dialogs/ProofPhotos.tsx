@@ -1,9 +1,10 @@
 import { mostProofPhotos } from '@gozlem/domain/corrective-action/action'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { camera } from '../../../../platform/device/camera'
 import { FileDrop } from '../../../../ui/forms/FileDrop'
 import { FormError } from '../../../../ui/forms/FormError'
+import { useFocusKept } from '../../../../ui/hooks/use-focus-kept'
 import { PhotoTile } from '../../../../ui/photos/PhotoTile'
 import { preparedPhoto, refusalOfFile } from '../../../report/model/photos/upload-queue'
 
@@ -24,31 +25,37 @@ export interface ProofPhotosProps {
 /** Up to four photos of what was done; one that cannot be taken says why and costs no other. */
 export function ProofPhotos({ photos, onChange, error }: ProofPhotosProps) {
   const [refused, setRefused] = useState<string | null>(null)
-  const [isPreparing, setPreparing] = useState(false)
+  const part = useRef<HTMLFieldSetElement>(null)
+  // More may be chosen while others are looked at: a button that is shut meanwhile would lose the focus.
+  const chosen = useRef(photos)
+  useFocusKept(part)
+
+  function choose(next: readonly ChosenPhoto[]) {
+    chosen.current = next
+    onChange([...next])
+  }
 
   async function add(files: readonly File[]) {
-    setPreparing(true)
-    const room = mostProofPhotos - photos.length
-    const added: ChosenPhoto[] = []
-    const refusals = files.length > room ? [`En fazla ${mostProofPhotos} fotoğraf ekleyebilirsiniz.`] : []
-    for (const file of files.slice(0, room)) {
+    const refusals: string[] = []
+    let isOver = false
+    for (const file of files) {
       const prepared = refusalOfFile(file) ?? (await preparedPhoto(file))
       if (typeof prepared === 'string') refusals.push(prepared)
-      else added.push({ id: uuid(), file: prepared, preview: URL.createObjectURL(prepared) })
+      else if (chosen.current.length === mostProofPhotos) isOver = true
+      else choose([...chosen.current, { id: uuid(), file: prepared, preview: URL.createObjectURL(prepared) }])
     }
-    setPreparing(false)
+    if (isOver) refusals.push(`En fazla ${mostProofPhotos} fotoğraf ekleyebilirsiniz.`)
     setRefused(refusals.length > 0 ? refusals.join(' ') : null)
-    onChange([...photos, ...added])
   }
 
   function remove(photo: ChosenPhoto) {
     URL.revokeObjectURL(photo.preview)
     setRefused(null)
-    onChange(photos.filter((other) => other !== photo))
+    choose(chosen.current.filter(({ id }) => id !== photo.id))
   }
 
   return (
-    <fieldset className="min-w-0 space-y-3">
+    <fieldset ref={part} tabIndex={-1} className="min-w-0 space-y-3">
       <legend className="mb-1.5 font-semibold">Fotoğraflar</legend>
       {photos.length > 0 && (
         <ul aria-label="Eklenen fotoğraflar" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -66,7 +73,6 @@ export function ProofPhotos({ photos, onChange, error }: ProofPhotosProps) {
           multiple
           accept="image/*,.heic,.heif"
           takePhoto={camera.takePhoto}
-          disabled={isPreparing}
           hint={`En fazla ${mostProofPhotos} fotoğraf`}
           onFiles={(files) => void add(files)}
         />
