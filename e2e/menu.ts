@@ -32,7 +32,13 @@ const account = (...labels: string[]): MenuPart => ({
 const working = [
   home,
   { label: 'Ajanda' },
-  reports(create, { label: 'Güncel Raporlar' }, archived, { label: 'Uygunsuzluk Takibi' }),
+  reports(
+    create,
+    { label: 'Güncel Raporlar' },
+    archived,
+    { label: 'Uygunsuzluk Takibi' },
+    { label: 'Takip Analizi' },
+  ),
   { label: 'Firmalarım' },
 ]
 
@@ -70,7 +76,7 @@ export const menus: Record<Role, MenuPart[]> = {
       'Firma Talepleri',
     ),
     group('Bildirim Yönetimi', 'Bildirim Gönder', 'Bildirim İzleme'),
-    group('İzleme ve Raporlama', 'Performans Takibi', 'Hata Logları', 'Denetim Kayıtları'),
+    group('İzleme ve Raporlama', 'Performans Takibi', 'Takip Analizi', 'Hata Logları', 'Denetim Kayıtları'),
     { label: 'Destek Yönetimi' },
     { label: 'Faturalama ve Abonelik Yönetimi' },
     account(),

@@ -73,7 +73,7 @@ test('BEY-02 from the finding to the closed action, with the client in a browser
   await expectAccessible(phone)
   await phone.reload()
   await expect(shown.getByRole('textbox', { name: /Ne yapıldı/ })).toHaveValue('Koruyucu takıldı.')
-  await expect(shown.getByRole('img', { name: 'Çözümün 1. fotoğrafı' })).toBeVisible()
+  await expect(shown.getByRole('img', { name: 'Çözümün 1. fotoğrafı', exact: true })).toBeVisible()
   await phone.getByRole('button', { name: 'Çözüldü bildir', exact: true }).click()
   await expect(phone.getByText('Bildirmeniz gereken uygunsuzluk kalmadı')).toBeVisible()
 
