@@ -153,7 +153,7 @@ const HazardId = z.string().check(z.minLength(1), z.maxLength(80))
 
 export const ChosenHazard = z.object({
   /** Of the finding. */
-  id: Id,
+  id: z.optional(Id),
   hazard_id: z.nullable(HazardId),
   image_id: z.nullable(Id),
   note: z.string().check(z.trim(), z.maxLength(4000, 'En fazla 4000 karakter yazın.')),

@@ -2,6 +2,7 @@
 // asked, the answer is kept for the same words (064).
 import type { ChosenHazard } from '@gozlem/contract/analysis'
 import { problem } from '@gozlem/domain/problem'
+import { v7 as uuidv7 } from 'uuid'
 import { embeddedEngine, proposalOfHazard } from '../../external/vision/embedded-engine'
 import type { Context } from '../../http/context'
 import { lockDraft, touch } from '../report/commands'
@@ -12,17 +13,20 @@ import type { ReportRow } from '../report/store'
 import { insertChoice, wordsOf } from './choice-store'
 import { circumstancesOf } from './commands'
 
+type Chosen = ChosenHazard & { id: string }
+
 interface Outcome {
   finding: FindingRow | null
   revision: number
 }
 
 /**
- * @returns the finding, which may be there already: by an earlier try, or as that photo's; null where no hazard was meant
+ * @returns the finding, which may be there already, by an earlier try or as that photo's, and is none where no hazard was meant
  * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, FINDING_LIMIT, ID_IN_USE
  */
-export async function chooseHazard(ctx: Context, report_id: string, chosen: ChosenHazard): Promise<Outcome> {
+export async function chooseHazard(ctx: Context, report_id: string, body: ChosenHazard): Promise<Outcome> {
   const draft = await lockDraft(ctx, report_id)
+  const chosen = { ...body, id: body.id ?? uuidv7() }
   const { id, image_id, hazard_id } = chosen
   if (image_id !== null && !(await listImages(ctx, draft)).some((image) => image.id === image_id))
     throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
@@ -40,7 +44,7 @@ export async function chooseHazard(ctx: Context, report_id: string, chosen: Chos
 async function addFinding(
   ctx: Context,
   draft: ReportRow,
-  { id, hazard_id, image_id, note }: ChosenHazard & { hazard_id: string },
+  { id, hazard_id, image_id, note }: Chosen & { hazard_id: string },
 ) {
   const proposal = proposalOfHazard(hazard_id, note, circumstancesOf(draft))
   if (!proposal)
@@ -68,7 +72,7 @@ async function addFinding(
 async function learn(
   ctx: Context,
   { id: report_id }: ReportRow,
-  { id, note, offered, hazard_id }: ChosenHazard,
+  { id, note, offered, hazard_id }: Chosen,
   finding_id: string | null,
 ): Promise<void> {
   const words = wordsOf(note)
