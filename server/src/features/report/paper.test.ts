@@ -83,6 +83,7 @@ describe('the verification of a report', () => {
       signatures: 0,
       signatures_intact: true,
       deleted: false,
+      replaced_by: null,
       client_company_masked: 'Ç**** Y***',
       entries: [{ title: finding, band: 'Orta', tone: 'warning', risk_skoru: 12 }],
       pdf_hashes: [sha256(bytes)],

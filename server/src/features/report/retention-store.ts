@@ -72,6 +72,7 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
 
 /** Of files of photos those that a photo still shows: a reissue has those of its report (067). */
 async function listStored({ db }: System, storage_ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (storage_ids.length === 0) return new Set()
   const { rows } = await db.query<Pick<ImageRow, 'storage_id'>>(
     'select storage_id from report_image where storage_id = any($1::uuid[])',
     [storage_ids],
