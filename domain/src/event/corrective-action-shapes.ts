@@ -25,7 +25,7 @@ export const correctiveActionShapes = {
       by_link: known(z.boolean()),
       told_ids: known(z.array(id)),
     }),
-    'corrective_action.closed': z.object({ ...action, photos: z.int(), in_time: z.boolean() }),
+    'corrective_action.closed': z.object({ ...action, photos: z.int(), in_time: z.optional(z.boolean()) }),
     'corrective_action.rejected': z.object(action),
     'corrective_action.reopened': z.object(action),
     'corrective_action.term_moved': z.object({ ...action, term_before: text, term_after: text }),

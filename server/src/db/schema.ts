@@ -333,6 +333,7 @@ export interface Tables {
     term: string
     title: string
     updated_at: string
+    withdrawn_at: string | null
   }
   corrective_action_photo: {
     byte_size: number

@@ -37,7 +37,11 @@ function toldOf(
   { organization_id, client_company_id, first, last, today }: Asked,
   values: unknown[],
 ): string {
-  const where = [`a.organization_id = $${values.push(organization_id)}`, visibleActions(scope, values)]
+  const where = [
+    `a.organization_id = $${values.push(organization_id)}`,
+    visibleActions(scope, values),
+    'a.withdrawn_at is null',
+  ]
   if (client_company_id) where.push(`a.client_company_id = $${values.push(client_company_id)}`)
   const period = `between $${values.push(first)}::date and $${values.push(last)}::date`
   return `told as materialized (

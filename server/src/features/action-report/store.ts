@@ -63,7 +63,7 @@ export async function listFollowed(
         join report r on r.organization_id = a.organization_id and r.id = a.report_id
         join report_finding f on f.organization_id = a.organization_id and f.id = a.finding_id
         left join report_image i on i.organization_id = a.organization_id and i.id = f.image_id and i.deleted_at is null
-      where a.organization_id = $1 and a.client_company_id = $2 and a.deleted_at is null
+      where a.organization_id = $1 and a.client_company_id = $2 and a.deleted_at is null and a.withdrawn_at is null
         and (a.state <> 'closed' or ${inPeriod('a.created_at')} or ${inPeriod('a.closed_at')})
       order by a.state = 'closed', a.state in ('open', 'rejected') and a.term < $5::date desc, a.closed_at desc, a.term, a.id
       limit $6`,

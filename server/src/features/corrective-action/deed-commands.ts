@@ -17,6 +17,8 @@ export interface Deed {
   comment: string
   /** Of another term. */
   term?: string
+  /** A reissue does it by itself: what it closes is withdrawn. */
+  by_reissue?: boolean
 }
 
 /** Who does it, in a transaction. */
@@ -36,7 +38,7 @@ export interface Doer extends Work {
 export async function take(
   doer: Doer,
   action: store.ActionRow,
-  { deed, id = uuidv7(), comment, term }: Deed,
+  { deed, id = uuidv7(), comment, term, by_reissue = false }: Deed,
   proofs: readonly steps.NewProof[],
 ): Promise<boolean> {
   if (await steps.hasStep(doer, action, { id, deed })) return false
@@ -56,7 +58,7 @@ export async function take(
   }
   if (!(await steps.insertStep(doer, action, step, doer.by))) throw problem('ID_IN_USE')
   await steps.insertProofs(doer, { organization_id: action.organization_id, step_id: id }, proofs)
-  const after = changed(action, { deed, state, term, at })
+  const after = changed(action, { deed, state, term, at, by_reissue })
   await store.updateAction(doer, action, after)
   await doer.record(await happened(doer, action, after, { deed, photos: proofs.length }))
   return true
@@ -69,17 +71,19 @@ function changed(
     state,
     term = before,
     at,
-  }: { deed: ActionDeed; state: ActionState; term?: string | undefined; at: string },
+    by_reissue,
+  }: { deed: ActionDeed; state: ActionState; term?: string | undefined; at: string; by_reissue: boolean },
 ): store.ActionChange {
   // What did not solve it, or solved it for a while, is no solution that stands.
   const reported = deed === 'report' ? at : deed === 'reject' || deed === 'reopen' ? null : reported_at
-  return { state, term, reported_at: reported, closed_at: state === 'closed' ? at : null }
+  const closed_at = state === 'closed' ? at : null
+  return { state, term, reported_at: reported, closed_at, withdrawn_at: by_reissue ? closed_at : null }
 }
 
 async function happened(
   doer: Doer,
   action: store.ActionRow,
-  { reported_at, closed_at, term }: store.ActionChange,
+  { reported_at, closed_at, withdrawn_at, term }: store.ActionChange,
   { deed, photos }: { deed: ActionDeed; photos: number },
 ): Promise<NewEvent> {
   const subject_id = action.id
@@ -91,11 +95,9 @@ async function happened(
   }
   if (deed === 'close') {
     const solved = istanbulDay(new Date(reported_at ?? closed_at ?? action.updated_at))
-    return {
-      kind: 'corrective_action.closed',
-      subject_id,
-      data: { ...data, photos, in_time: solved <= term },
-    }
+    // What was withdrawn was solved neither in time nor late.
+    const when = withdrawn_at === null ? { in_time: solved <= term } : {}
+    return { kind: 'corrective_action.closed', subject_id, data: { ...data, photos, ...when } }
   }
   if (deed === 'reject') return { kind: 'corrective_action.rejected', subject_id, data }
   if (deed === 'reopen') return { kind: 'corrective_action.reopened', subject_id, data }

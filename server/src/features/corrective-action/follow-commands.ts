@@ -57,7 +57,7 @@ export async function followReissue(
 ): Promise<void> {
   const { moved, left } = await move(ctx, following)
   for (const { id, state } of left)
-    if (state !== 'closed') await act(ctx, id, { deed: 'close', comment: takenOut })
+    if (state !== 'closed') await act(ctx, id, { deed: 'close', comment: takenOut, by_reissue: true })
   const today = istanbulDay(ctx.request.at)
   for (const { action, term } of moved) {
     const isChanged = term !== null && term !== terms.get(action.finding_id)

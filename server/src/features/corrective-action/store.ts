@@ -32,6 +32,8 @@ export interface ActionRow {
   state: ActionState
   reported_at: string | null
   closed_at: string | null
+  /** Since when a reissue no longer says its finding; what was withdrawn was not solved. */
+  withdrawn_at: string | null
   /** The photo that the finding was made from. */
   image_id: string | null
   image_turn: PhotoTurn | null
@@ -42,7 +44,7 @@ export interface ActionRow {
 export const actionColumns = `a.id, a.organization_id, a.client_company_id, c.name as client_company_name, a.report_id,
   r.number as report_number, r.completed_at as report_completed_at, r.created_by_name as report_created_by_name, a.finding_id,
   a.finding_number, a.owner_id, a.title, a.place, a.responsible, a.risk_method, a.risk_skoru, a.risk_level, a.first_term, a.term,
-  a.state, a.reported_at, a.closed_at, i.id as image_id, i.turn as image_turn, a.created_at, a.updated_at`
+  a.state, a.reported_at, a.closed_at, a.withdrawn_at, i.id as image_id, i.turn as image_turn, a.created_at, a.updated_at`
 
 /** What an action `a` is shown with. */
 export const besideActions = `join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
@@ -160,18 +162,20 @@ export interface ActionChange {
   term: string
   reported_at: string | null
   closed_at: string | null
+  withdrawn_at: string | null
 }
 
 /** Changes a locked action. */
 export async function updateAction(
   { db }: Work<Scope>,
   { organization_id, id }: ActionKey,
-  { state, term, reported_at, closed_at }: ActionChange,
+  { state, term, reported_at, closed_at, withdrawn_at }: ActionChange,
 ): Promise<void> {
   await db.query(
-    `update corrective_action set state = $3, term = $4, reported_at = $5, closed_at = $6, updated_at = now()
+    `update corrective_action set state = $3, term = $4, reported_at = $5, closed_at = $6, withdrawn_at = $7,
+       updated_at = now()
      where organization_id = $1 and id = $2`,
-    [organization_id, id, state, term, reported_at, closed_at],
+    [organization_id, id, state, term, reported_at, closed_at, withdrawn_at],
   )
 }
 

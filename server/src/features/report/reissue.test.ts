@@ -1,4 +1,6 @@
 // A completed report that is made again under its number (067).
+import { readActionAnalytics } from '@gozlem/contract/action-analytics'
+import { actionReportXlsx } from '@gozlem/contract/action-report'
 import { listActions, moveTerm, readAction, reportSolved } from '@gozlem/contract/corrective-action'
 import { deleteReport, finalizeReport, listReports, readReport, saveReport } from '@gozlem/contract/report'
 import { restoreReport } from '@gozlem/contract/report-deleted'
@@ -10,6 +12,7 @@ import { readSharedReport } from '@gozlem/contract/shared-report'
 import { readDocx, readXlsx, textOf } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { monthOf } from '@gozlem/domain/service-minutes/month'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -277,7 +280,8 @@ describe('a report made again', () => {
       ['open', ''],
       ['close', 'Revizyonda kaldırıldı.'],
     ])
-    expect((await eventsOf(second.id)).map(({ kind }) => kind)).toEqual(['corrective_action.closed'])
+    expect(await eventsOf(second.id)).toMatchObject([{ kind: 'corrective_action.closed' }])
+    expect((await eventsOf(second.id))[0]).not.toHaveProperty('in_time')
     // A finding keeps its action when a reissue is made of the reissue, and a term that is changed there moves it.
     const next = (await reissue(id)).reply.report
     await save(next.id, ({ entries }) => ({
@@ -310,6 +314,29 @@ describe('a report made again', () => {
     expect((await eventsOf(source.id)).at(-1)).toMatchObject({ kind: 'report.stands_again' })
     const next = (await reissue(source.id)).reply.report
     expect((await finalize(next.id)).number).toBe(`${source.number} R2`)
+  })
+
+  it('BEY-13 a finding that a reissue took out was not solved: no figure and no follow-up report tells of it', async () => {
+    const source = await completed()
+    const to = monthOf(inDays(0))
+    const period = { from: to, to }
+    const told = async () => {
+      const { reply } = await call(test.app, ayse, readActionAnalytics, { query: period })
+      const { body } = await call(test.app, ayse, actionReportXlsx, {
+        ...about(world.companies.site),
+        query: period,
+      })
+      const [, table] = await readXlsx(Buffer.from(body))
+      const { opened, closing } = reply
+      return { opened, closed: closing.closed, rows: table?.rows.length ?? 0 }
+    }
+    const before = await told()
+    const { id } = (await reissue(source.id)).reply.report
+    await save(id, ({ entries }) => ({
+      entries: entries.filter((finding) => finding !== titled(entries, 'Zemin kaygan')),
+    }))
+    await finalize(id)
+    expect(await told()).toEqual({ opened: before.opened - 1, closed: before.closed, rows: before.rows - 1 })
   })
 
   it('BEY-10 a deleted draft comes back only while its report has no other one', async () => {
