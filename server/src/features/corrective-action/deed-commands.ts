@@ -17,7 +17,7 @@ export interface Deed {
   comment: string
   /** Of another term. */
   term?: string
-  /** A reissue does it by itself: what it closes is withdrawn. */
+  /** A reissue does it by itself: what it closes is withdrawn, and a term that it puts back may be over. */
   by_reissue?: boolean
 }
 
@@ -46,7 +46,7 @@ export async function take(
   if (party === 'reader') throw problem('FORBIDDEN')
   const state = actionAfter(party, deed, action.state)
   if (state === null) throw await doer.movedOn(action)
-  if (term !== undefined) checkTerm(doer, action, term)
+  if (term !== undefined && !by_reissue) checkTerm(doer, action, term)
   const at = doer.at.toISOString()
   const step = {
     id,

@@ -5,6 +5,7 @@ import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { Context } from '../../http/context'
 import { act } from './commands'
 import { copiesOf, type FoundFinding } from './open-commands'
+import { listSteps } from './step-store'
 import { type ActionRow, lockActionsOfReport, moveAction, moveLinks } from './store'
 
 /** A report whose findings actions go to. */
@@ -26,6 +27,7 @@ interface Following {
 /** Words of the steps that a reissue takes by itself. */
 const takenOut = 'Revizyonda kaldırıldı.'
 const termChanged = 'Termin revizyonda değiştirildi.'
+const reissueDeleted = 'Revizyon silindi.'
 
 /** Moves the actions of a report to the findings that were copied of theirs; answers those of findings that are not there. */
 async function move(ctx: Context, { from, to, copies }: Following) {
@@ -67,7 +69,34 @@ export async function followReissue(
   }
 }
 
-/** Actions that came from a report go back to it, as its reissue is deleted. */
-export async function followBack(ctx: Context, following: Following): Promise<void> {
-  await move(ctx, following)
+/**
+ * Actions that came from a report go back to it, as its reissue is deleted, with the term that they had there. Those that the
+ * reissue closed are opened again.
+ * @param followed_at when the reissue was completed, and they followed it
+ */
+export async function followBack(
+  ctx: Context,
+  following: Following,
+  followed_at: string | null,
+): Promise<void> {
+  const { moved } = await move(ctx, following)
+  const back = { comment: reissueDeleted, by_reissue: true }
+  for (const { action } of moved) {
+    if (action.state === 'closed') continue
+    const term = await termBefore(ctx, action, followed_at)
+    if (term !== null) await act(ctx, action.id, { ...back, deed: 'move_term', term })
+  }
+  const { organization_id } = following.from
+  for (const { id, withdrawn_at } of await lockActionsOfReport(ctx, { organization_id, id: following.to.id }))
+    if (withdrawn_at !== null) await act(ctx, id, { ...back, deed: 'reopen' })
+}
+
+/** The term from which an action was moved as it followed a reissue; null where it was not, or people moved it since. */
+async function termBefore(
+  ctx: Context,
+  action: ActionRow,
+  followed_at: string | null,
+): Promise<string | null> {
+  const last = (await listSteps(ctx, action)).findLast(({ deed }) => deed === 'move_term')
+  return last?.created_at === followed_at ? (last?.term_before ?? null) : null
 }

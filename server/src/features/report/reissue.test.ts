@@ -299,21 +299,62 @@ describe('a report made again', () => {
     const { id } = (await reissue(source.id)).reply.report
     expect((await remove(source.id)).problem.code).toBe('REPORT_REPLACED')
     await save(id, ({ entries }) => ({
-      entries: [...entries, sentFinding({ uygunsuzluk: 'Pano açık', due_on: inDays(2) })],
+      entries: [
+        ...entries
+          .filter(({ uygunsuzluk }) => uygunsuzluk !== 'Zemin kaygan')
+          .map((finding) => ({ ...finding, due_on: inDays(50) })),
+        sentFinding({ uygunsuzluk: 'Pano açık', due_on: inDays(2) }),
+      ],
     }))
     await finalize(id)
+    expect(await actionsOf(source.id)).toMatchObject([{ title: 'Zemin kaygan', state: 'closed' }])
     expect((await remove(source.id)).problem.code).toBe('REPORT_REPLACED')
     expect((await remove(id)).status).toBe(200)
     const again = await read(source.id)
     expect(again.replaced_by).toBeUndefined()
     expect(again.can).toMatchObject({ delete: true, reissue: true })
     const shown = (actions: typeof before) =>
-      actions.map((action) => `${action.id} ${action.finding_number} ${action.title}`).toSorted()
+      actions
+        .map(({ id: action, finding_number, title, state, term }) =>
+          [action, finding_number, title, state, term].join(' '),
+        )
+        .toSorted()
     expect(shown(await actionsOf(source.id))).toEqual(shown(before))
+    const dropped = before.find(({ title }) => title === 'Zemin kaygan')?.id ?? ''
+    expect(await eventsOf(dropped)).toMatchObject([
+      { kind: 'corrective_action.closed' },
+      { kind: 'corrective_action.reopened' },
+    ])
+    expect(await sql('select withdrawn_at from corrective_action where id = $1', [dropped])).toEqual([
+      { withdrawn_at: null },
+    ])
     expect(await actionsOf(id)).toEqual([])
     expect((await eventsOf(source.id)).at(-1)).toMatchObject({ kind: 'report.stands_again' })
     const next = (await reissue(source.id)).reply.report
     expect((await finalize(next.id)).number).toBe(`${source.number} R2`)
+  })
+
+  it('BEY-10 a term of before comes back also when it is over by now, but not where people moved it since', async () => {
+    const source = await completed()
+    const [first, second] = await actionsOf(source.id)
+    if (!first || !second) throw new Error('the report has no two actions')
+    const { id } = (await reissue(source.id)).reply.report
+    await save(id, ({ entries }) => ({
+      entries: entries.map((finding) => ({ ...finding, due_on: inDays(50) })),
+    }))
+    await finalize(id)
+    await call(test.app, ayse, moveTerm, {
+      ...about(second.id),
+      body: { term: inDays(60), reason: 'Sonra.' },
+    })
+    await sql('update corrective_action_step set term_before = $2 where action_id = $1', [
+      first.id,
+      inDays(-1),
+    ])
+    expect((await remove(id)).status).toBe(200)
+    const terms = new Map((await actionsOf(source.id)).map((action) => [action.id, action.term]))
+    expect(terms.get(first.id)).toBe(inDays(-1))
+    expect(terms.get(second.id)).toBe(inDays(60))
   })
 
   it('BEY-13 a finding that a reissue took out was not solved: no figure and no follow-up report tells of it', async () => {

@@ -67,7 +67,8 @@ async function giveBack(ctx: Context, replaced: ReportRow, report: ReportRow): P
     data: { ...named(changed), revision: changed.revision, replaced_by_id: report.id },
   })
   const copies = await readCopiedFindings(ctx, report)
-  await followBack(ctx, { from: report, to: await asFollowed(ctx, replaced), copies })
+  const to = await asFollowed(ctx, replaced)
+  await followBack(ctx, { from: report, to, copies }, report.completed_at)
   if (report.visit_id !== null) await putReportBeside(ctx, report.visit_id, replaced.id)
 }
 
