@@ -28,8 +28,8 @@ export const verifyReport = route('report.verify', {
       signatures_intact: z.boolean(),
       /** Withdrawn by its owner. */
       deleted: z.boolean(),
-      /** In its place; null while it is the one that counts. */
-      replaced_by: z.nullable(ReplacementView),
+      /** In its place; null while it is the one that counts. Why is told to who got the report. */
+      replaced_by: z.nullable(z.omit(ReplacementView, { reason: true })),
       /** The client company, by first letters; empty of a report that is withdrawn or has changed. */
       client_company_masked: z.string(),
       /** In the order of the paper; none of a report that is withdrawn or has changed. */

@@ -99,6 +99,7 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
     const intact = (await contentHash(work, report, found.seal_version)) === found.content_hash
     const isShown = intact && !found.deleted
     const signatures = await listSignatures(work, report)
+    const replaced_by = viewReplacement(report)
     return {
       number: report.number,
       completed_at: report.completed_at,
@@ -110,7 +111,7 @@ export async function verify({ pool, request }: PublicContext, typed: string) {
       signatures: signatures.length,
       signatures_intact: areSignaturesIntact(report, found.content_hash, signatures),
       deleted: found.deleted,
-      replaced_by: viewReplacement(report),
+      replaced_by: replaced_by && { number: replaced_by.number, completed_at: replaced_by.completed_at },
       client_company_masked: isShown ? maskedName(report.client_company_snapshot.name) : '',
       entries: isShown ? await titlesOf(work, report) : [],
       pdf_hashes: isShown ? await listPdfHashes(work, report) : [],

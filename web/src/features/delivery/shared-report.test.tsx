@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@gozlem/contract/route'
 import {
   openSharedReport,
   readSharedReport,
@@ -26,34 +27,34 @@ const finding: SharedFinding = {
   photos: [{ id: photo, width: 800, height: 600 }],
 }
 
+const shared: ReplyOf<typeof readSharedReport>['report'] = {
+  title: 'Çınar Yapı - Saha Gözlem Raporu',
+  number: '2026-000123',
+  completed_at: '2026-11-20T09:00:00.000Z',
+  issuer: { name: 'Kule OSGB', kind: 'osgb' },
+  replaced_by: null,
+  osgb_name: 'Kule OSGB',
+  created_by_name: 'Mert Işık',
+  client_company_name: 'Çınar Yapı',
+  total_entries: 1,
+  facts: [{ label: 'Ziyaret', value: '20.11.2026 09:30–12:00' }],
+  general_assessment: 'Saha düzenli.',
+  entries: [finding],
+  observations: [
+    { text: 'Acil çıkışlar açık', photos: [{ id: praised, width: 600, height: 800 }] },
+    { text: 'Baretler takılı', photos: [] },
+  ],
+  references: [{ regulation: '6331 sayılı Kanun', link: 'https://www.mevzuat.gov.tr/6331' }],
+  signers: [
+    { role_label: 'İş Güvenliği Uzmanı', name: 'Mert Işık', signed_at: '2026-11-22T08:15:00.000Z' },
+    { role_label: 'İşyeri Hekimi', name: 'Dr. Elif Acar', signed_at: null },
+  ],
+  receipts: [],
+  expires_at: '2026-12-20T09:00:00.000Z',
+}
+
 beforeEach(() => {
-  answer(readSharedReport, {
-    report: {
-      title: 'Çınar Yapı - Saha Gözlem Raporu',
-      number: '2026-000123',
-      completed_at: '2026-11-20T09:00:00.000Z',
-      issuer: { name: 'Kule OSGB', kind: 'osgb' },
-      replaced_by: null,
-      osgb_name: 'Kule OSGB',
-      created_by_name: 'Mert Işık',
-      client_company_name: 'Çınar Yapı',
-      total_entries: 1,
-      facts: [{ label: 'Ziyaret', value: '20.11.2026 09:30–12:00' }],
-      general_assessment: 'Saha düzenli.',
-      entries: [finding],
-      observations: [
-        { text: 'Acil çıkışlar açık', photos: [{ id: praised, width: 600, height: 800 }] },
-        { text: 'Baretler takılı', photos: [] },
-      ],
-      references: [{ regulation: '6331 sayılı Kanun', link: 'https://www.mevzuat.gov.tr/6331' }],
-      signers: [
-        { role_label: 'İş Güvenliği Uzmanı', name: 'Mert Işık', signed_at: '2026-11-22T08:15:00.000Z' },
-        { role_label: 'İşyeri Hekimi', name: 'Dr. Elif Acar', signed_at: null },
-      ],
-      receipts: [],
-      expires_at: '2026-12-20T09:00:00.000Z',
-    },
-  })
+  answer(readSharedReport, { report: shared })
   answer(openSharedReport, { success: true, message: 'Açıldı' })
   window.history.replaceState(null, '', `/shared-report?token=${token}`)
   takeLinkToken()
@@ -91,6 +92,18 @@ test('REP-15 a link reads as the report: findings with photos, measures and term
     ['Word', '/api/shared-reports/docx'],
     ['Excel', '/api/shared-reports/xlsx'],
   ])
+})
+
+test('BEY-10 a link to a report in whose place another one stands says which, since when and why', async () => {
+  const replaced_by = {
+    number: '2026-000123 R1',
+    completed_at: '2026-11-23T09:00:00.000Z',
+    reason: 'Adres yanlış.',
+  }
+  answer(readSharedReport, { report: { ...shared, replaced_by } })
+  render(<SharedReportPage />)
+  expect(await screen.findByText('Yerine R1 düzenlendi (23.11.2026)')).toBeDefined()
+  expect(screen.getByText('Revizyon nedeni: Adres yanlış.')).toBeDefined()
 })
 
 test('BEY-17 REP-15 what is as it should be is read behind the findings, with its photo', async () => {
