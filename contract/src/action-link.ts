@@ -50,7 +50,7 @@ export const createActionLink = route('actionLink.create', {
   }),
   reply: given,
   status: 201,
-  problems: [...problems, 'RECIPIENT_OPTED_OUT', 'ID_IN_USE'],
+  problems: [...problems, 'REPORT_REPLACED', 'RECIPIENT_OPTED_OUT', 'ID_IN_USE'],
 })
 
 export const renewActionLink = route('actionLink.renew', {

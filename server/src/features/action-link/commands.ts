@@ -7,6 +7,7 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { linkEndsOn } from '@gozlem/domain/corrective-action/link'
 import { problem } from '@gozlem/domain/problem'
 import { issuerOf } from '@gozlem/domain/report/issuer'
+import { isReplaced } from '@gozlem/domain/report/reissue'
 import { v7 as uuidv7 } from 'uuid'
 import { hashToken, type Scope, type Work } from '../../db/tenant-scope'
 import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
@@ -35,8 +36,8 @@ const linksOfPerson: Limit = { kind: 'action-link', allowed: 300, windowSeconds:
 
 /**
  * Gives somebody a link to the actions of a report that name them; asked for again with its id it gets a new secret, since the
- * first one may not have arrived.
- * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, RECIPIENT_OPTED_OUT, ID_IN_USE, RATE_LIMITED
+ * first one may not have arrived. Of a report that was replaced nothing is followed up any more.
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, REPORT_REPLACED, RECIPIENT_OPTED_OUT, ID_IN_USE, RATE_LIMITED
  */
 export async function createLink(
   ctx: Context,
@@ -45,6 +46,7 @@ export async function createLink(
   { id = uuidv7(), responsible, name, email }: RequestOf<typeof createActionLink>['body'],
 ): Promise<GivenLink> {
   const report = await lockReport(ctx, report_id, 'send')
+  if (isReplaced(report.replaced_by)) throw problem('REPORT_REPLACED')
   await refuseOptedOut(ctx, email)
   await consumeAttempt(ctx.db, linksOfPerson, ctx.actor.id)
   const token = newSecret()

@@ -25,6 +25,7 @@ import { listOptedOut } from '../client-company/opt-out-store'
 import { lockReport } from '../report/commands'
 import { completedPdf, type PdfParts } from '../report/pdf-commands'
 import { findReport, type ReportRow } from '../report/store'
+import { viewReplacement } from '../report/view'
 import * as store from './store'
 
 export interface DeliveryParts extends PdfParts {
@@ -219,6 +220,7 @@ async function mailDelivery(
 ): Promise<void> {
   const sender_name = `${sender.first_name} ${sender.last_name}`
   const expires_at = endOfLink(ctx)
+  const replacement = viewReplacement(report)
   const outbox_message_id = await outbox.mail(ctx, {
     organization_id: report.organization_id,
     kind: 'report.sent',
@@ -240,6 +242,7 @@ async function mailDelivery(
       expires_at,
       public_url,
       opt_out_token: makeOptOutToken(sealing_key, report.organization_id, email),
+      ...(replacement && { replaced_by: replacement.number }),
     },
     ...(!token && { attachment: { report_id: report.id, file_name: `${reportFileName(report)}.pdf` } }),
   })

@@ -3,6 +3,7 @@ import { optOut } from '@gozlem/contract/client-company-contact'
 import { pathOf } from '@gozlem/contract/path'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { declarationNote, declaredNameLabel, issuerKindLabels } from '@gozlem/domain/report/issuer'
+import { reissueLabel } from '@gozlem/domain/report/reissue'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailLink, MailText } from '../../external/mail/MailParts'
 import type { Mail } from '../../external/mail/mail'
@@ -46,6 +47,12 @@ export function sentReportMail(report: SentReport): Mail {
           {number} numaralı raporu {link ? 'aşağıdaki bağlantıdadır' : 'ektedir'}. Raporda{' '}
           {report.total_entries} uygunsuzluk yer alır.
         </MailText>
+        {report.replaced_by !== undefined && (
+          <MailText>
+            Bu raporun yerine {reissueLabel(report.replaced_by)} düzenlendi; güncel rapor {report.replaced_by}{' '}
+            numaralı olandır.
+          </MailText>
+        )}
         {report.message
           .split('\n')
           .filter((line) => line.trim() !== '')

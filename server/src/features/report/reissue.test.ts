@@ -1,10 +1,11 @@
 // A completed report that is made again under its number (067).
 import { readActionAnalytics } from '@gozlem/contract/action-analytics'
+import { createActionLink } from '@gozlem/contract/action-link'
 import { actionReportXlsx } from '@gozlem/contract/action-report'
 import { listActions, moveTerm, readAction, reportSolved } from '@gozlem/contract/corrective-action'
 import { deleteReport, finalizeReport, listReports, readReport, saveReport } from '@gozlem/contract/report'
 import { restoreReport } from '@gozlem/contract/report-deleted'
-import { createReportLink } from '@gozlem/contract/report-delivery'
+import { createReportLink, sendReport } from '@gozlem/contract/report-delivery'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
 import { reissueReport } from '@gozlem/contract/report-reissue'
@@ -380,6 +381,29 @@ describe('a report made again', () => {
     }))
     await finalize(id)
     expect(await told()).toEqual({ opened: before.opened - 1, closed: before.closed, rows: before.rows - 1 })
+  })
+
+  it('BEY-10 a report that was replaced gives no more links to its actions, and its mail names the other one', async () => {
+    const source = await completed()
+    const { id } = (await reissue(source.id)).reply.report
+    const giveLink = (to: string) =>
+      call(test.app, ayse, createActionLink, {
+        ...about(to),
+        body: { responsible: 'Şef', name: 'Şef', email: '' },
+      })
+    expect((await giveLink(source.id)).status).toBe(201)
+    const { number } = await finalize(id)
+    expect((await giveLink(source.id)).problem.code).toBe('REPORT_REPLACED')
+    expect((await giveLink(id)).status).toBe(201)
+    const mailed = async (report: string, to: string) => {
+      const body = { emails: [{ email: to }], form: 'link' as const }
+      await call(test.app, ayse, sendReport, { ...about(report), body })
+      const [mail] = await test.delivered({ kind: 'report.sent', to })
+      return mail?.channel === 'mail' ? mail.text.replaceAll(/\s+/g, ' ') : ''
+    }
+    const words = `Bu raporun yerine R1 düzenlendi; güncel rapor ${number} numaralı olandır.`
+    expect(await mailed(source.id, 'eski@cinar.example')).toContain(words)
+    expect(await mailed(id, 'yeni@cinar.example')).not.toContain('düzenlendi')
   })
 
   it('BEY-10 a deleted draft comes back only while its report has no other one', async () => {

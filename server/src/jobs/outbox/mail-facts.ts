@@ -55,6 +55,8 @@ interface SentReport {
   public_url: string
   /** Ends such mails to this address; missing in mails that waited before there was one. */
   opt_out_token?: string
+  /** The number of the report that stands in its place; missing of one that counts. */
+  replaced_by?: string
 }
 
 export interface MailFacts {

@@ -62,6 +62,22 @@ test('REP-15 proposes who got the last report of the client company, and says so
   })
 })
 
+test('BEY-10 warns before a report is sent in whose place another one stands, not while that is prepared', async () => {
+  contacts(contact(11, 'Şükrü'))
+  answer(readLastRecipients, { email_ids: [], emails: [], template: null })
+  const completed_at = '2026-11-23T09:00:00.000Z'
+  const reissue = { id: id(3), number: '2026-000007 R1', completed_at, reason: 'Adres yanlış.' }
+  const warning = 'Bu raporun yerine R1 düzenlendi'
+  const prepared = { ...report, replaced_by: { ...reissue, status: 'draft' as const } }
+  const first = show(<SendDialog open onOpenChange={close} report={prepared} />)
+  await screen.findByRole('checkbox', { name: /Şükrü/ })
+  expect(screen.queryByText(warning)).toBeNull()
+  first.unmount()
+  const replaced = { ...report, replaced_by: { ...reissue, status: 'completed' as const } }
+  show(<SendDialog open onOpenChange={close} report={replaced} />)
+  expect(await screen.findByText(warning)).toBeDefined()
+})
+
 test('REP-15 proposes everybody where nobody got a report before, or nobody can tell', async () => {
   contacts(contact(11, 'Şükrü'), contact(12, 'İpek'))
   refuseOnce(readLastRecipients, 404, { code: 'NOT_FOUND' })

@@ -2,6 +2,7 @@ import type { ReportView } from '@gozlem/contract/report'
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
 import type { DeliveryForm } from '@gozlem/domain/report/delivery'
+import { isReplaced, reissueLabel } from '@gozlem/domain/report/reissue'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { problemMessage } from '../../../platform/api/problem-message'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
@@ -25,7 +27,7 @@ import { MessageFields } from './MessageFields'
 export interface SendDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  report: Pick<ReportView, 'id' | 'client_company_id' | 'client_company_name'>
+  report: Pick<ReportView, 'id' | 'client_company_id' | 'client_company_name' | 'replaced_by'>
 }
 
 /** Sends a completed report to people of its client company (REP-15). */
@@ -95,6 +97,7 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
       }
     >
       <div className="grid gap-5">
+        <ReplacedWarning by={report.replaced_by} />
         {(contacts.status === 'pending' || last.status === 'pending') && (
           <Loading>
             <SkeletonRows rows={2} />
@@ -131,5 +134,15 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
         {send.isPending && <WaitingFacts />}
       </div>
     </Dialog>
+  )
+}
+
+/** Sending what another report stands in the place of is a slip more often than meant. */
+function ReplacedWarning({ by }: { by: ReportView['replaced_by'] }) {
+  if (!by || by.number === null || !isReplaced(by)) return null
+  return (
+    <Notice tone="caution" title={`Bu raporun yerine ${reissueLabel(by.number)} düzenlendi`}>
+      Güncel rapor {by.number} numaralı olandır. Yine de bunu gönderirseniz alıcıya bu da yazılır.
+    </Notice>
   )
 }
