@@ -69,8 +69,13 @@ export async function findAction(
   { lock = false } = {},
 ): Promise<ActionRow | null> {
   const values: unknown[] = [id]
-  const text = `select ${actionColumns} from corrective_action a ${besideActions}
-    where a.id = $1 and ${visibleActions(scope, values)} ${lock ? 'for update of a' : ''}`
+  const where = `a.id = $1 and ${visibleActions(scope, values)}`
+  // First alone: an action that moves to another report while this waits would be missed by what is joined for the first one.
+  if (lock) {
+    const held = `select from corrective_action a where ${where} for update`
+    await db.query({ name: statementName(held), text: held, values })
+  }
+  const text = `select ${actionColumns} from corrective_action a ${besideActions} where ${where}`
   const { rows } = await db.query<ActionRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
 }

@@ -28,6 +28,7 @@ import {
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
+import { whileHeld } from '../../http/testing/while-held'
 import { removeImagesOfReports } from './retention-store'
 
 const reason = 'Firma adresi yanlış yazılmış.'
@@ -381,6 +382,25 @@ describe('a report made again', () => {
     }))
     await finalize(id)
     expect(await told()).toEqual({ opened: before.opened - 1, closed: before.closed, rows: before.rows - 1 })
+  })
+
+  it('BEY-10 what somebody does with an action while its report is replaced is done', async () => {
+    const source = await completed()
+    const [action] = await actionsOf(source.id)
+    if (!action) throw new Error('the report has no action')
+    const { id } = (await reissue(source.id)).reply.report
+    const [answer] = await whileHeld(
+      test.pool,
+      ({ db }) =>
+        db.query(
+          `update corrective_action a set report_id = f.report_id, finding_id = f.id
+           from report_finding f where a.id = $1 and f.report_id = $2 and f.uygunsuzluk = a.title`,
+          [action.id, id],
+        ),
+      () => [call(test.app, ayse, reportSolved, { ...about(action.id), body: { comment: 'Takıldı.' } })],
+    )
+    expect(answer?.status).toBe(200)
+    expect(answer?.reply.action).toMatchObject({ state: 'reported', report: { id } })
   })
 
   it('BEY-10 a report that was replaced gives no more links to its actions, and its mail names the other one', async () => {
