@@ -16,19 +16,25 @@ import { isFull } from './editor-state'
  * @throws ApiProblem what the server refused
  */
 export async function addHazard(session: EditorSession, chosen: ChosenHazard): Promise<FindingView | null> {
+  const { base, removed } = session.editor.get()
   if (isFull(session.editor.get())) {
     toast.warning(reportTexts.findingLimit, { id: 'finding-limit' })
     return null
   }
-  if (!(await saveEverything(session, { quiet: true }))) return null
-  const { entry, revision } = await chooseHazard(session.editor.get().base.id, chosen)
+  // One that could still be brought back is on the server and would be the answer.
+  const as_seen = base.entries.some(
+    ({ id, hazard_id, image_id }) =>
+      hazard_id === chosen.hazard_id && image_id === chosen.image_id && removed.includes(id),
+  )
+  if (!(await saveEverything(session, { quiet: true, as_seen }))) return null
+  const { entry, revision } = await chooseHazard(base.id, chosen)
   if (!entry) return null
   takeFindings(session, [entry], revision)
   return entry
 }
 
 /**
- * Answers what the engine asked and opens the finding; undone, the question stands again.
+ * Answers what the engine asked and opens the finding; undone, what was asked of a photo's note is asked again.
  * @returns whether there is a finding now
  * @throws ApiProblem what the server refused
  */

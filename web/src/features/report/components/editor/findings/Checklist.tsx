@@ -86,7 +86,9 @@ function OpenChecklist({ onOpenChange, image }: Omit<ChecklistProps, 'open'>) {
                 <Item
                   key={hazard.id}
                   {...hazard}
+                  image_id={image?.id ?? null}
                   busy={busy === hazard.id}
+                  waits={busy !== null && busy !== hazard.id}
                   onAdd={() => void add(hazard.id)}
                   onGoTo={() => onOpenChange(false)}
                 />
@@ -102,15 +104,24 @@ function OpenChecklist({ onOpenChange, image }: Omit<ChecklistProps, 'open'>) {
 interface ItemProps {
   id: string
   title: string
+  /** The photo that findings belong to. */
+  image_id: string | null
   busy: boolean
+  /** Another one is being added. */
+  waits: boolean
   onAdd: () => void
   onGoTo: () => void
 }
 
-/** Adds the finding; one that the draft has already is opened. */
-function Item({ id, title, busy, onAdd, onGoTo }: ItemProps) {
+/** Adds the finding; one that the photo, or without one the draft, has already is opened. */
+function Item({ id, title, image_id, busy, waits, onAdd, onGoTo }: ItemProps) {
   const change = useEditorChange()
-  const finding = useEditorPart(({ draft }) => draft.entries.find(({ hazard_id }) => hazard_id === id)?.id)
+  const finding = useEditorPart(
+    ({ draft }) =>
+      draft.entries.find(
+        (entry) => entry.hazard_id === id && (image_id === null || entry.image_id === image_id),
+      )?.id,
+  )
   const added = finding !== undefined
   const Icon = added ? Check : Plus
 
@@ -125,8 +136,9 @@ function Item({ id, title, busy, onAdd, onGoTo }: ItemProps) {
       <button
         type="button"
         aria-busy={busy || undefined}
+        aria-disabled={(waits && !added) || undefined}
         onClick={press}
-        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3 aria-disabled:cursor-not-allowed aria-disabled:text-meta"
       >
         {busy ? <Spinner /> : <Icon aria-hidden className="size-5 shrink-0 text-brand-strong" />}
         <span className="min-w-0 flex-1">{title}</span>

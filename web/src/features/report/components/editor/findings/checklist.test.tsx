@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { toast as shown } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, refuse } from '../../../../../platform/testing/answering'
-import { exampleFinding, report } from '../../testing/example-report'
+import { exampleFinding, id, image, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
 
 const sectors = [
@@ -52,6 +52,18 @@ async function openChecklist() {
   return user
 }
 
+async function openChecklistOfPhoto() {
+  const { user } = openEditor(report([present], { images: [image(50)] }))
+  await user.click(await screen.findByRole('button', { name: /^1\. fotoğraf: / }))
+  // The list of findings has one too, of findings without a photo.
+  const [, ofPhoto] = await screen.findAllByRole('button', { name: 'Uygunsuzluk ekle' })
+  if (!ofPhoto) throw new Error('the photo offers no further finding')
+  await user.click(ofPhoto)
+  await user.click(await screen.findByRole('menuitem', { name: 'Kontrol listesi' }))
+  await screen.findByRole('dialog', { name: 'Kontrol listesi' })
+  return user
+}
+
 const item = (name: RegExp | string) => screen.findByRole('button', { name })
 const sent = () => calls('analysis.chooseHazard').map(({ body }) => body as ChosenHazard)
 
@@ -68,6 +80,27 @@ test('REP-20 one press adds a finding, the list stays open and marks what the dr
   await user.click(press)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await findingText()).value).toBe('İskelede korkuluk eksik.')
+})
+
+test('REP-20 a hazard that another place of the draft has can be added to a photo', async () => {
+  const user = await openChecklistOfPhoto()
+  await user.click(await item('İskele ankrajı yok'))
+  await waitFor(() => expect(sent()).toMatchObject([{ hazard_id: 'iskele-ankraj-yok', image_id: id(50) }]))
+})
+
+test('REP-20 while one is being added the others show that they wait', async () => {
+  answer(readChecklist, { ...building, areas: [...building.areas, ...metal.areas] })
+  const user = await openChecklist()
+  const other = await item('Giyotinin koruyucusu yok')
+  let meanwhile: string | null = null
+  answer(chooseHazard, () => {
+    meanwhile = other.getAttribute('aria-disabled')
+    return { entry: added, revision: 2 }
+  })
+  await user.click(await item('İskelede korkuluk eksik'))
+  await item('İskelede korkuluk eksik Raporda')
+  expect(meanwhile).toBe('true')
+  expect(other.getAttribute('aria-disabled')).toBeNull()
 })
 
 test('REP-20 the sector comes from the client company and can be changed', async () => {

@@ -1,0 +1,33 @@
+import { type ChosenHazard, chooseHazard } from '@gozlem/contract/analysis'
+import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { answer, calls } from '../../../../platform/testing/answering'
+import { reportCache } from '../../api'
+import { exampleFinding, id, image, report } from '../../components/testing/example-report'
+import { addHazard } from './choosing'
+import { removeWithUndo } from './editor-commands'
+import { createEditorSession } from './editor-session'
+
+const open = (view: ReportView) => createEditorSession(view, reportCache(new QueryClient()), id(3))
+
+test('REP-20 a finding that was just removed from the photo is made anew', async () => {
+  const images = [image(50)]
+  const first = exampleFinding(1, { hazard_id: 'iskele-ankraj-yok', image_id: id(50) })
+  const anew = { ...first, id: id(2) }
+  answer(saveReport, { report: report([], { images, revision: 2 }) })
+  answer(chooseHazard, { entry: anew, revision: 3 })
+  answer(readReport, { report: report([anew], { images, revision: 3 }) })
+  const session = open(report([first], { images }))
+  removeWithUndo(session, first)
+  const chosen: ChosenHazard = {
+    id: id(2),
+    hazard_id: 'iskele-ankraj-yok',
+    image_id: id(50),
+    note: '',
+    offered: [],
+  }
+  await addHazard(session, chosen)
+  expect(calls('report.save').map(({ body }) => (body as ReportView).entries)).toEqual([[]])
+  expect(session.editor.get().draft.entries.map((entry) => entry.id)).toEqual([id(2)])
+})
