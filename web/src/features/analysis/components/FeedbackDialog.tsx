@@ -18,6 +18,13 @@ interface Asked {
   offered: string[]
 }
 
+/** Why words gave no finding. */
+interface Answered {
+  note: string
+  reason: string
+  question?: AnalysisQuestion | undefined
+}
+
 export interface FeedbackDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -26,7 +33,7 @@ export interface FeedbackDialogProps {
   /** Beside the text, such as the photo it is about. */
   picture?: { src: string; alt: string } | undefined
   /** Answers why nothing was added, with what the engine asks then; null when something was. */
-  onSend: (feedback: string) => Promise<{ reason: string; question?: AnalysisQuestion | undefined } | null>
+  onSend: (feedback: string) => Promise<Omit<Answered, 'note'> | null>
   /** Answers the question with a hazard; whether something was added. */
   onChoose: (chosen: Asked & { id: string; hazard_id: string }) => Promise<boolean>
   /** None of the hazards is meant. */
@@ -55,11 +62,14 @@ function OpenFeedbackDialog({
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<string | undefined>()
-  const [unfit, setUnfit] = useState<Awaited<ReturnType<typeof onSend>>>(null)
+  const [answered, setAnswered] = useState<Answered | null>(null)
   const [error, setError] = useState<string | null>(null)
 
+  const note = text.trim()
+  // An answer is about the words it was given for: what is written or dictated behind them was not asked about.
+  const unfit = answered?.note === note ? answered : null
   const choices = unfit?.question?.code === 'UNSURE' ? unfit.question.choices : []
-  const asked = { note: text.trim(), offered: choices.map(({ hazard_id }) => hazard_id) }
+  const asked = { note, offered: choices.map(({ hazard_id }) => hazard_id) }
 
   function close() {
     onOpenChange(false)
@@ -67,20 +77,20 @@ function OpenFeedbackDialog({
   }
 
   async function send() {
-    if (text.trim() === '') {
+    if (note === '') {
       setMissing('Ne gördüğünüzü yazın')
       return
     }
     setBusy(true)
-    setUnfit(null)
+    setAnswered(null)
     setError(null)
     try {
-      const answer = await onSend(text.trim())
+      const answer = await onSend(note)
       if (answer === null) {
         close()
         return
       }
-      setUnfit(answer)
+      setAnswered({ ...answer, note })
     } catch (cause) {
       setError(failure(cause))
     }
@@ -121,11 +131,11 @@ function OpenFeedbackDialog({
             data-autofocus
             rows={4}
             maxLength={4000}
+            readOnly={busy}
             value={text}
             onChange={({ target }) => {
               setText(target.value)
               setMissing(undefined)
-              setUnfit(null)
             }}
           />
         </Field>
