@@ -5,11 +5,35 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { device } from '../../platform/device/device'
 import { MachineProvider } from '../../ui/machine'
 import { FeedbackDialog } from './components/FeedbackDialog'
+import { HazardChoices } from './components/HazardChoices'
 
 const choices: AnalysisQuestion['choices'] = [
   { hazard_id: 'sapan-hasarli', title: 'Hasarlı zincir kullanılıyor' },
   { hazard_id: 'acil-cikis-kilitli', title: 'Acil çıkış kapısı kilitli' },
 ]
+
+test('AI-05 while a choice is under way none of them is no second answer', async () => {
+  let letGo = () => undefined as void
+  const chosen = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const onNone = vi.fn()
+  render(
+    <MachineProvider value={device}>
+      <HazardChoices choices={choices} arrived onChoose={() => chosen} onNone={onNone} />
+    </MachineProvider>,
+  )
+  const user = userEvent.setup()
+  const none = screen.getByRole('button', { name: 'Hiçbiri' })
+  const first = screen.getByRole('button', { name: 'Hasarlı zincir kullanılıyor' })
+  await user.click(first)
+  await user.click(none)
+  expect(onNone).not.toHaveBeenCalled()
+  letGo()
+  await waitFor(() => expect(first.getAttribute('aria-busy')).toBeNull())
+  await user.click(none)
+  expect(onNone).toHaveBeenCalledOnce()
+})
 
 type Props = Parameters<typeof FeedbackDialog>[0]
 const unsure = { reason: 'Kesin değil.', question: { code: 'UNSURE' as const, choices } }

@@ -80,7 +80,7 @@ export function HazardChoices({ choices, arrived, onChoose, onNone }: HazardChoi
             fullWidth
             icon={FilePlus2}
             className="justify-start! text-left! text-base!"
-            onClick={onNone}
+            onClick={() => busy === null && onNone()}
           >
             Hiçbiri
           </Button>
