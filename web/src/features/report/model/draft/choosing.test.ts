@@ -6,7 +6,7 @@ import { answer, calls } from '../../../../platform/testing/answering'
 import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
 import { addHazard } from './choosing'
-import { removeWithUndo } from './editor-commands'
+import { addWithText, removeWithUndo } from './editor-commands'
 import { createEditorSession } from './editor-session'
 
 const open = (view: ReportView) => createEditorSession(view, reportCache(new QueryClient()), id(3))
@@ -30,4 +30,13 @@ test('REP-20 a finding that was just removed from the photo is made anew', async
   await addHazard(session, chosen)
   expect(calls('report.save').map(({ body }) => (body as ReportView).entries)).toEqual([[]])
   expect(session.editor.get().draft.entries.map((entry) => entry.id)).toEqual([id(2)])
+})
+
+test('REP-04 a text too long for the first field goes on in the description, whole', () => {
+  const session = open(report([]))
+  const words = 'korkuluk yok '.repeat(200).trim()
+  addWithText(session, ` ${words} `, null)
+  const [begun] = session.editor.get().draft.entries
+  expect(begun?.uygunsuzluk.length).toBeLessThanOrEqual(2000)
+  expect(`${begun?.uygunsuzluk} ${begun?.aciklama}`).toBe(words)
 })

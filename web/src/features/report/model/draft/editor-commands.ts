@@ -10,6 +10,7 @@ import { changeImage, finalizeReport, orderImages, removePhoto } from '../../api
 import { reportTexts } from '../../texts'
 import { noteOf } from '../photos/photo-state'
 import { approveAll, approvedWords, unapprove } from './approving'
+import { takeIn } from './draft-saver'
 import {
   addBlank,
   editText,
@@ -18,7 +19,6 @@ import {
   removeForNow,
   restoreFinding,
 } from './editor-changes'
-import { takeIn } from './draft-saver'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 import { receive } from './editor-sync'
@@ -72,12 +72,22 @@ export function addFromNote(session: EditorSession, image_id: string): void {
   addWithText(session, image ? noteOf(image, session.notes.notes.get()) : '', image_id)
 }
 
-/** Begins a finding by hand with words that are there already. */
+/** Begins a finding by hand with words that are there already; what its first field has no room for is its description. */
 export function addWithText(session: EditorSession, words: string, image_id: string | null): void {
   if (isFull(session.editor.get())) return addByHand(session, image_id)
-  const text = words.trim().slice(0, findingFields.uygunsuzluk.maximum)
+  const [text, rest] = cutAtWord(words.trim(), findingFields.uygunsuzluk.maximum)
   const id = uuid()
-  session.editor.set((state) => editText(addBlank(state, id, new Date(), image_id), id, 'uygunsuzluk', text))
+  session.editor.set((state) => {
+    const begun = editText(addBlank(state, id, new Date(), image_id), id, 'uygunsuzluk', text)
+    return rest === '' ? begun : editText(begun, id, 'aciklama', rest)
+  })
+}
+
+function cutAtWord(text: string, maximum: number): [text: string, rest: string] {
+  if (text.length <= maximum) return [text, '']
+  const space = text.lastIndexOf(' ', maximum)
+  const end = space > 0 ? space : maximum
+  return [text.slice(0, end), text.slice(end).trim()]
 }
 
 const removalToast = (id: string) => `finding-removed-${id}`
