@@ -110,8 +110,9 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     },
     send: { heartbeatSeconds: 10 },
     batchSize: 1,
-    // An endpoint that answers nothing keeps a worker for as long as it is waited for, and no other endpoint waits for it: there
-    // are more workers than an organization may have endpoints (webhooksAtMost).
+    // An endpoint that answers nothing keeps a worker for as long as it is waited for. There are more workers than an organization
+    // may have endpoints (webhooksAtMost), so that none alone keeps them all; dead endpoints of several together can, and then
+    // everybody's deliveries wait until one of those has timed out.
     workers: 16,
     oneByOne: 'webhook_id',
   },

@@ -11,8 +11,8 @@ export type JobHandlers = {
 }
 
 export interface JobQueue {
-  /** Queues a job in the transaction of `db`; it starts when that commits. */
-  enqueue(db: Database, job: Job): Promise<void>
+  /** Queues a job in the transaction of `db`; it starts when that commits, or so many seconds later. */
+  enqueue(db: Database, job: Job, afterSeconds?: number): Promise<void>
   /** Starts working on the jobs that have a handler; without it this process only queues. */
   work(handlers: Partial<JobHandlers>): Promise<void>
   /** Takes no more jobs; those that run go on, and queueing still works. */
@@ -59,11 +59,12 @@ export async function openQueue({
   }
 
   return {
-    async enqueue(db, { name, payload }) {
+    async enqueue(db, { name, payload }, afterSeconds = 0) {
       const options: SendOptions = {
         db: { executeSql: async (text, values) => db.query(text, values) },
         ...jobQueues[name].send,
         ...groupOf(payload, jobQueues[name].oneByOne),
+        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       }
       await boss.send(name, payload, options)
     },

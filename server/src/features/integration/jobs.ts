@@ -27,6 +27,9 @@ export interface PublishingParts {
 
 const hour = 60 * 60 * 1000
 
+/** How long a delivery rests until it looks again whether its organization is open; that it is shut is no failure. */
+const shutLooksSeconds = 3600
+
 /** Makes the deliveries of an event; one that stays inside, or that no endpoint listens to, makes none. */
 export async function publishEvent(
   { pool, queue }: PublishingParts,
@@ -95,7 +98,16 @@ async function findDue(
     if (webhook?.is_enabled && isOver && !isShut && failsForDays(webhook)) await giveUp(work, parts, webhook)
     return null
   }
-  if (isShut) throw new Error(`webhook ${delivery_id} waits: its organization is shut`)
+  if (isShut) {
+    const payload = {
+      organization_id: work.scope.organization_id,
+      webhook_id: webhook.id,
+      delivery_id,
+      wanted_at: delivery.wanted_at,
+    }
+    await parts.queue.enqueue(work.db, { name: 'webhook.deliver', payload }, shutLooksSeconds)
+    return null
+  }
   const signsToo =
     kept.old_secret && kept.old_secret_until && Date.parse(kept.old_secret_until) > Date.now()
       ? [kept.old_secret]

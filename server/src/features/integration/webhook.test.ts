@@ -286,9 +286,13 @@ describe('webhooks', () => {
     const stateOf = async (id: string) =>
       (await sql<{ state: string }>('select state from webhook_delivery where id = $1', [id]))[0]?.state
     await sql('update organization set suspended_at = now() where id = $1', [organization_id])
-    await expect(deliverWebhook(parts(), { organization_id, delivery_id: waiting }, never)).rejects.toThrow(
-      'its organization is shut',
+    await deliverWebhook(parts(), { organization_id, delivery_id: waiting }, never)
+    const later = await sql<{ minutes: number }>(
+      `select extract(epoch from start_after - created_on)::int / 60 as minutes from pgboss.job
+       where name = 'webhook.deliver' and data ->> 'delivery_id' = $1`,
+      [waiting],
     )
+    expect(later).toEqual([{ minutes: 60 }])
     await deliverWebhook(parts(), { organization_id, delivery_id: over }, never)
     expect([await stateOf(waiting), await stateOf(over)]).toEqual(['waiting', 'failed'])
     expect(receiver.received).toEqual([])
