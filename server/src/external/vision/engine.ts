@@ -26,6 +26,8 @@ export interface Proposal {
   confidence: 'high' | 'medium' | 'low'
   /** The note alone left it open: the same words were answered so before. */
   chosen_before?: true
+  /** These, in the form in which two notes that say the same are equal. */
+  chosen_words?: string
 }
 
 /** Which engine made something; kept with what it made. The embedded engine has neither provider nor prompt. */

@@ -5,12 +5,12 @@ import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import { embeddedEngine, proposalOfHazard } from '../../external/vision/embedded-engine'
 import type { Context } from '../../http/context'
+import { insertChoice, wordsOf } from '../report/choice-store'
 import { lockDraft, touch } from '../report/commands'
 import { type FindingRow, listFindings } from '../report/finding-store'
 import { listImages } from '../report/image-store'
 import { addProposals } from '../report/proposal-commands'
 import type { ReportRow } from '../report/store'
-import { insertChoice, wordsOf } from './choice-store'
 import { circumstancesOf } from './commands'
 
 type Chosen = ChosenHazard & { id: string }

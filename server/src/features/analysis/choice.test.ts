@@ -1,4 +1,4 @@
-import { chooseHazard, findingFromFeedback, startAnalysis } from '@gozlem/contract/analysis'
+import { chooseHazard, findingFromFeedback, refineFinding, startAnalysis } from '@gozlem/contract/analysis'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import {
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
-import { wordsOf } from './choice-store'
+import { wordsOf } from '../report/choice-store'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -179,6 +179,40 @@ describe('what was chosen before', () => {
     const none = await choose(draft, { ...choice, hazard_id: null })
     expect(none.reply).not.toHaveProperty('entry')
     expect(await asks()).toBe(true)
+  })
+
+  describe('and was wrong', () => {
+    const madeAgain = async (words: string, hazard_id: string) => {
+      const { draft, image_id } = await draftWith([words])
+      await choose(draft, { hazard_id, image_id, note: words })
+      const next = await draftWith([words])
+      const { entries } = await analyse(next.draft, next.image_ids)
+      expect(entries).toMatchObject([{ hazard_id, chosen_before: true }])
+      return { draft: next.draft, findingId: entries[0]?.id ?? '' }
+    }
+    const asksAgain = async (words: string) => {
+      const { draft, image_ids } = await draftWith([words])
+      return (await analyse(draft, image_ids)).items[0]?.question !== undefined
+    }
+
+    it('AI-05 is asked about again once its finding is taken out, though the first report stays', async () => {
+      const { draft } = await madeAgain('kablo', 'iskele-ankraj-yok')
+      const { revision } = await read(draft.id)
+      const body = { revision, entries: [] }
+      await call(test.app, test.people.mert, saveReport, { params: { id: draft.id }, body })
+      expect(await asksAgain('kablo')).toBe(true)
+    })
+
+    it('AI-05 is asked about again once its finding is corrected to another hazard', async () => {
+      const { draft, findingId } = await madeAgain('forklift', 'sabit-merdiven-korkuluk-yok')
+      const { reply } = await call(test.app, test.people.mert, refineFinding, {
+        params: { id: draft.id, findingId },
+        body: { feedback: 'merdiven değil iskele' },
+      })
+      expect(reply.refinedEntry.hazard_id).not.toBe('sabit-merdiven-korkuluk-yok')
+      expect(reply.refinedEntry).not.toHaveProperty('chosen_before')
+      expect(await asksAgain('forklift')).toBe(true)
+    })
   })
 
   it.each([

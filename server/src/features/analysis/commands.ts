@@ -25,6 +25,7 @@ import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { troubleOf } from '../../http/trouble'
 import * as analyses from '../report/analysis-store'
+import { takeChoiceBack } from '../report/choice-store'
 import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/finding-commands'
 import { type FindingRow, listFindings, upsertFindings } from '../report/finding-store'
@@ -241,6 +242,7 @@ export async function refine(
     const told = { changes, not_understood, message: refinementMessage(changes, not_understood), notice }
     if (changes.length === 0) return { finding, report: draft, ...told }
     await upsertFindings(ctx, draft.organization_id, [row])
+    if ((answer.change.key ?? key) !== key) await takeChoiceBack(ctx, finding)
     const report = await touch(ctx, draft, {}, ({ revision }) => ({
       kind: 'report.finding_refined',
       subject_id: report_id,
@@ -279,8 +281,14 @@ function refined(
   return {
     ...row,
     due_on: followedTerm(draft, finding, row),
-    proposal: { ...finding.proposal, ...(key !== undefined && { key }), ...previousOf(finding, row), ...by },
+    proposal: { ...proposalMeaning(finding, key), ...previousOf(finding, row), ...by },
   }
+}
+
+/** Another hazard is no longer what the same words were answered with before. */
+function proposalMeaning({ proposal }: FindingRow, key: string | undefined): Record<string, unknown> {
+  if (key === undefined || key === proposal?.['key']) return { ...proposal }
+  return { ...proposal, key, chosen_before: undefined, chosen_words: undefined }
 }
 
 /** The words as they were, where they are others now. */

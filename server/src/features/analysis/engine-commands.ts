@@ -7,24 +7,24 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Scope, type Work, writeForOrganization } from '../../db/tenant-scope'
 import { unseal } from '../../external/secrets/seal'
 import { type CircuitBreaker, createCircuitBreaker } from '../../external/vision/circuit-breaker'
+import { proposalOfHazard } from '../../external/vision/embedded-engine'
 import {
   type AnalysisEngine,
   type EngineAnswer,
   EngineFailure,
   type EngineMark,
   type PhotoQuestion,
-  type Refinement,
   questionIn,
+  type Refinement,
   type RefineQuestion,
   type TextQuestion,
 } from '../../external/vision/engine'
-import { proposalOfHazard } from '../../external/vision/embedded-engine'
 import type { ModelCall } from '../../external/vision/model-call'
 import { createModelEngine } from '../../external/vision/model-engine'
 import type { ModelSettings } from '../../external/vision/model-settings'
 import { createSemaphore } from '../../external/vision/semaphore'
 import type { VisionConfig } from '../../external/vision/vision-config'
-import { findChosenHazard, wordsOf } from './choice-store'
+import { findChosenHazard, wordsOf } from '../report/choice-store'
 import * as store from './engine-store'
 
 /** On whose account a question is asked. */
@@ -232,12 +232,12 @@ export function createAnalysisEngines(parts: AnalysisEngineParts): AnalysisEngin
     answered: Answered<EngineAnswer>,
   ): Promise<Answered<EngineAnswer>> => {
     if (!questionIn(answered.answer)) return answered
-    const hazard_id = await writeForOrganization(pool, organization_id, (work) =>
-      findChosenHazard(work, wordsOf(text)),
-    )
-    const proposal = hazard_id === null ? null : proposalOfHazard(hazard_id, text, { site, method })
+    const words = wordsOf(text)
+    const hazard = await writeForOrganization(pool, organization_id, (work) => findChosenHazard(work, words))
+    const proposal = hazard === null ? null : proposalOfHazard(hazard, text, { site, method })
     if (!proposal) return answered
-    return { ...answered, answer: { kind: 'findings', proposals: [{ ...proposal, chosen_before: true }] } }
+    const again = { ...proposal, chosen_before: true as const, chosen_words: words }
+    return { ...answered, answer: { kind: 'findings', proposals: [again] } }
   }
 
   return {

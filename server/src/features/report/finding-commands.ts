@@ -10,8 +10,9 @@ import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/
 import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
 import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import type * as z from 'zod/mini'
-import type { Work } from '../../db/tenant-scope'
+import type { UserScope, Work } from '../../db/tenant-scope'
 import { readAdded } from '../regulation/commands'
+import { takeChoiceBack } from './choice-store'
 import type { ReportContent } from './content-store'
 import { type FindingRow, type FindingToStore, replaceFindings as storeFindings } from './finding-store'
 import type { ReportRow } from './store'
@@ -24,7 +25,7 @@ type ParsedFinding = NamedFinding & Pick<Finding, KeptField>
  * @throws Problem FINDING_LIMIT, FINDING_OFF_SCALE, ID_IN_USE, VALIDATION_ERROR at `findings.<index>.<field>`
  */
 export async function replaceFindings(
-  work: Work,
+  work: Work<UserScope>,
   report: ReportRow,
   method: RiskMethodId,
   findings: readonly NamedFinding[],
@@ -43,6 +44,7 @@ export async function replaceFindings(
     return findingToStore(report.id, method, finding, position, stored.get(finding.id), added)
   })
   if (!(await storeFindings(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
+  for (const gone of standing.filter(({ id }) => !ids.includes(id))) await takeChoiceBack(work, gone)
 }
 
 const keptFields = fieldsWith('sent', 'or_as_stored')

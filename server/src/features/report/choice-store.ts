@@ -1,7 +1,9 @@
 // SQL of what was chosen where the engine was unsure what a note means (064).
 import { foldTurkish } from '@gozlem/domain/turkish'
+import { v7 as uuidv7 } from 'uuid'
 import type { Columns } from '../../db/row-types'
 import type { OrganizationScope, UserScope, Work } from '../../db/tenant-scope'
+import type { FindingRow } from './finding-store'
 
 export interface ChoiceToStore {
   id: string
@@ -39,6 +41,16 @@ export async function insertChoice({ db, scope }: Work<UserScope>, choice: Choic
       scope.user_id,
     ],
   )
+}
+
+/** Where an earlier answer made what is taken out or meant otherwise now, the engine asks about its words again. */
+export async function takeChoiceBack(
+  work: Work<UserScope>,
+  { report_id, proposal }: Pick<FindingRow, 'report_id' | 'proposal'>,
+): Promise<void> {
+  const words = proposal?.['chosen_words']
+  if (typeof words !== 'string') return
+  await insertChoice(work, { id: uuidv7(), report_id, finding_id: null, words, offered: [], hazard_id: null })
 }
 
 /** The hazard that somebody of the organization chose last for these words; null where nobody did, or meant none. */
