@@ -1,5 +1,5 @@
 import { chooseHazard, findingFromFeedback, refineFinding, startAnalysis } from '@gozlem/contract/analysis'
-import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
+import { deleteReport, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -179,6 +179,17 @@ describe('what was chosen before', () => {
     const none = await choose(draft, { ...choice, hazard_id: null })
     expect(none.reply).not.toHaveProperty('entry')
     expect(await asks()).toBe(true)
+  })
+
+  it('AI-05 ends with the draft it was chosen in', async () => {
+    const words = 'merdiven'
+    const { draft, image_id } = await draftWith([words])
+    await choose(draft, { hazard_id: 'iskele-ankraj-yok', image_id, note: words })
+    const next = await draftWith([words])
+    expect((await analyse(next.draft, next.image_ids)).entries).toHaveLength(1)
+    await call(test.app, test.people.mert, deleteReport, { params: { id: draft.id } })
+    const last = await draftWith([words])
+    expect((await analyse(last.draft, last.image_ids)).items[0]).toHaveProperty('question')
   })
 
   describe('and was wrong', () => {

@@ -53,7 +53,10 @@ export async function takeChoiceBack(
   await insertChoice(work, { id: uuidv7(), report_id, finding_id: null, words, offered: [], hazard_id: null })
 }
 
-/** The hazard that somebody of the organization chose last for these words; null where nobody did, or meant none. */
+/**
+ * The hazard that somebody of the organization chose last for these words; null where nobody did, or meant none. What was
+ * chosen in a draft that is deleted since does not count.
+ */
 export async function findChosenHazard(
   { db, scope }: Work<OrganizationScope>,
   words: string,
@@ -61,8 +64,10 @@ export async function findChosenHazard(
   if (words === '') return null
   const { rows } = await db.query<Columns<'engine_choice', 'hazard_id'>>({
     name: 'find_chosen_hazard',
-    text: `select hazard_id from engine_choice where organization_id = $1 and words = $2
-      order by created_at desc, id desc limit 1`,
+    text: `select c.hazard_id from engine_choice c
+      join report r on r.organization_id = c.organization_id and r.id = c.report_id and r.deleted_at is null
+      where c.organization_id = $1 and c.words = $2
+      order by c.created_at desc, c.id desc limit 1`,
     values: [scope.organization_id, words],
   })
   return rows[0]?.hazard_id ?? null
