@@ -9,6 +9,8 @@ export interface UnsavedCopy {
   at: number
   /** JSON; what it holds is the editor's own. */
   text: string
+  /** Somebody was told that it rests here: no other copy takes its place. */
+  isPromised?: boolean
 }
 
 const maxAgeMs = 30 * 24 * 60 * 60_000
@@ -16,14 +18,26 @@ const maxCopies = 100
 /** Photos of what was solved rest here too: those of a site visit without a connection fit. */
 const maxCharacters = 30_000_000
 
-/** Copies that may not stay: what is too old, then the oldest until the rest fits. */
+/** Copies that may not stay: what is too old, and the oldest unpromised that do not fit beside newer ones. */
 export function excessCopies(copies: readonly UnsavedCopy[], now: number): ReadonlySet<string> {
+  let places = maxCopies
   let room = maxCharacters
   const excess = [...copies]
     .sort((left, right) => right.at - left.at)
-    .filter(({ at, text }, index) => {
+    .filter(({ at, text, isPromised = false }) => {
+      if (now - at > maxAgeMs) return true
+      if (isPromised) return false
+      if (places === 0 || text.length > room) return true
+      places -= 1
       room -= text.length
-      return now - at > maxAgeMs || index >= maxCopies || room < 0
+      return false
     })
   return new Set(excess.map(({ id }) => id))
+}
+
+/** Whether a copy can be promised beside what the device holds; what was promised has room of its own. */
+export function canBePromised(copy: UnsavedCopy, copies: readonly UnsavedCopy[]): boolean {
+  const promised = copies.filter(({ isPromised = false }) => isPromised)
+  const characters = promised.reduce((sum, { text }) => sum + text.length, copy.text.length)
+  return promised.length < maxCopies && characters <= maxCharacters
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession, signedIn } from '../session/session'
 import { people } from '../testing/people'
 import { briefStore } from './brief-store'
-import { excessCopies } from './unsaved-bounds'
+import { canBePromised, excessCopies } from './unsaved-bounds'
 import { createCopyKeeper, deleteCopies, leftCopies } from './unsaved-copies'
 import { unsavedDatabase } from './unsaved-owner'
 
@@ -166,4 +166,25 @@ test('REP-08 the device holds copies for thirty days, a hundred of them, thirty 
   expect([...excessCopies(many, now)]).toEqual(['100', '101'])
   const large = 'x'.repeat(12_000_000)
   expect([...excessCopies([copy(1, 1, large), copy(2, 2, large), copy(3, 3, large)], 4)]).toEqual(['1'])
+  // One that is too large for the device costs no other.
+  expect([...excessCopies([copy(1, 1), copy(2, 2, large.repeat(3))], 3)]).toEqual(['2'])
+  const promised = Array.from({ length: 3 }, (_, index) => ({
+    ...copy(index, index, large),
+    isPromised: true,
+  }))
+  expect([...excessCopies([...promised, copy(9, 9, large)], 10)]).toEqual([])
+  expect(canBePromised(copy(9, 9, large), promised.slice(0, 1))).toBe(true)
+  expect(canBePromised(copy(9, 9, large), promised.slice(0, 2))).toBe(false)
+})
+
+test('REP-08 what is promised to rest stays whatever is typed later, and is refused where it does not fit', async () => {
+  const promise = (text: string) =>
+    createCopyKeeper({ owner, about, name: () => about, read: () => text, isPromised: true }).flush()
+  const large = 'x'.repeat(20_000_000)
+  expect(await promise(large)).toBe(true)
+  expect(await promise(large)).toBe(false)
+  const typed = editor('')
+  await typed.type(large)
+  typed.close()
+  expect((await texts()).map((text) => text.length)).toEqual([large.length, large.length])
 })

@@ -6,7 +6,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { v7 as uuid } from 'uuid'
 import { locks } from '../device/locks'
 import { briefStore } from './brief-store'
-import { excessCopies, type UnsavedCopy } from './unsaved-bounds'
+import { canBePromised, excessCopies, type UnsavedCopy } from './unsaved-bounds'
 import { unsavedDatabase, unsavedOwner } from './unsaved-owner'
 
 const writeAfterMs = 300
@@ -20,6 +20,8 @@ export interface CopyKeeperOptions {
   name: () => string
   /** What there is to lose, as JSON; null when the server has everything. */
   read: () => string | null
+  /** Whether nothing that is kept later may take its place; then it is kept only where there is room. */
+  isPromised?: boolean
 }
 
 export interface CopyKeeper {
@@ -46,7 +48,8 @@ function serially<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /** Keeps a copy of one open editor. A full or forbidden storage costs the copy, never the editing. */
-export function createCopyKeeper({ owner, about, name, read }: CopyKeeperOptions): CopyKeeper {
+export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
+  const { owner, about, name, read, isPromised = false } = options
   const id = uuid()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isGivenUp = false
@@ -66,7 +69,7 @@ export function createCopyKeeper({ owner, about, name, read }: CopyKeeperOptions
   }
 
   async function bring(text: string | null): Promise<boolean> {
-    const copy = text === null ? null : { id, owner, about, name: name(), at: Date.now(), text }
+    const copy = text === null ? null : { id, owner, about, name: name(), at: Date.now(), text, isPromised }
     const isBrought = await (copy ? write(copy) : deleteCopies([id]).then(() => true)).catch(() => false)
     // What is read next is brought whatever it is.
     if (!isBrought && onDevice === text) onDevice = undefined
@@ -138,11 +141,19 @@ function write(copy: UnsavedCopy): Promise<boolean> {
   return serially(() =>
     store('readwrite', async (copies) => {
       // Asked inside the transaction: who signs out or in with another tab deletes what was written before.
-      const isTheirs = unsavedOwner() === copy.owner
-      if (isTheirs) copies.put(copy, copy.id)
+      const mayRest = unsavedOwner() === copy.owner && (!copy.isPromised || (await hasRoom(copies, copy)))
+      if (mayRest) copies.put(copy, copy.id)
       await promisifyRequest(copies.transaction)
-      return isTheirs
+      return mayRest
     }),
+  )
+}
+
+async function hasRoom(copies: IDBObjectStore, copy: UnsavedCopy): Promise<boolean> {
+  const all = await promisifyRequest<UnsavedCopy[]>(copies.getAll())
+  return canBePromised(
+    copy,
+    all.filter(({ id }) => id !== copy.id),
   )
 }
 

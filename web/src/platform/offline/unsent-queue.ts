@@ -87,7 +87,13 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
   async function keep({ owner }: Pick<Keeper, 'owner'>, item: Item, name: string): Promise<boolean> {
     put({ item, refused: null, isHeld: false, isKept: true })
     const text = JSON.stringify(item)
-    const isKept = await createCopyKeeper({ owner, about, name: () => name, read: () => text }).flush()
+    const isKept = await createCopyKeeper({
+      owner,
+      about,
+      name: () => name,
+      read: () => text,
+      isPromised: true,
+    }).flush()
     change(item, { isKept })
     return isKept
   }
