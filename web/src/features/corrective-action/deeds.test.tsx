@@ -74,6 +74,26 @@ test('BEY-01 a fifth photo is left out, which is said', async () => {
   expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull()
 })
 
+test('BEY-01 nothing is sent while a photo is still looked at', async () => {
+  answer(contract.closeAction, { action: closed })
+  let lookedAt: (none: Error) => void = () => undefined
+  vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (lookedAt = reject)))
+  const { user, dialog } = await open('Uygunsuzluğu Kapat')
+  await user.upload(chooser(), new File(['x'], 'sonra.jpg', { type: 'image/jpeg' }))
+  const close = dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat' })
+  await waitFor(() => expect(close.getAttribute('aria-busy')).toBe('true'))
+  await user.click(close)
+  expect(calls('correctiveAction.close')).toHaveLength(0)
+  lookedAt(new Error('none here'))
+  await dialog.findByRole('img', { name: '1. fotoğraf' })
+  await waitFor(() => expect(close.getAttribute('aria-busy')).toBeNull())
+  await user.click(close)
+  await gone()
+  expect(calls('correctiveAction.close').at(-1)?.body).toMatchObject({
+    photos: expect.objectContaining({ name: 'sonra.jpg' }),
+  })
+})
+
 test('BEY-01 a solution is refused with a reason alone', async () => {
   answer(contract.rejectSolution, { action: exampleDetail(1, { state: 'rejected' }) })
   const { user, dialog } = await open('Reddet')

@@ -1,6 +1,7 @@
 import { type ActionDetail, closeAction } from '@gozlem/contract/corrective-action'
 import { maximumComment } from '@gozlem/domain/corrective-action/action'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useServerForm } from '../../../../platform/forms/use-server-form'
 import { Field } from '../../../../ui/forms/Field'
@@ -42,6 +43,7 @@ function OpenDialog({ onOpenChange, action, deed }: ProofDialogProps) {
   })
   const { errors, isSubmitting } = form.formState
   const photos = form.watch('photos')
+  const [isPreparing, setPreparing] = useState(false)
   const submit = sending(async ({ comment, photos: chosen }) => {
     await perform(
       { deed, comment },
@@ -55,7 +57,7 @@ function OpenDialog({ onOpenChange, action, deed }: ProofDialogProps) {
       onOpenChange={onOpenChange}
       {...words[deed]}
       submit={submit}
-      isSubmitting={isSubmitting}
+      isSubmitting={isSubmitting || isPreparing}
       refusal={refusal}
       submitLabel={deedNames[deed]}
     >
@@ -66,6 +68,7 @@ function OpenDialog({ onOpenChange, action, deed }: ProofDialogProps) {
       <ProofPhotos
         photos={photos}
         onChange={(next) => form.setValue('photos', next, { shouldDirty: true })}
+        onPreparing={setPreparing}
         error={errors.photos?.message}
       />
     </FormDialog>

@@ -18,16 +18,19 @@ export interface ChosenPhoto {
 export interface ProofPhotosProps {
   photos: readonly ChosenPhoto[]
   onChange: (photos: ChosenPhoto[]) => void
+  /** Whether some are still looked at: what is sent meanwhile would go without them. */
+  onPreparing: (isPreparing: boolean) => void
   /** What the server says against them. */
   error: string | undefined
 }
 
 /** Up to four photos of what was done; one that cannot be taken says why and costs no other. */
-export function ProofPhotos({ photos, onChange, error }: ProofPhotosProps) {
+export function ProofPhotos({ photos, onChange, onPreparing, error }: ProofPhotosProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const part = useRef<HTMLFieldSetElement>(null)
   // More may be chosen while others are looked at: a button that is shut meanwhile would lose the focus.
   const chosen = useRef(photos)
+  const choices = useRef(0)
   useFocusKept(part)
 
   function choose(next: readonly ChosenPhoto[]) {
@@ -36,6 +39,17 @@ export function ProofPhotos({ photos, onChange, error }: ProofPhotosProps) {
   }
 
   async function add(files: readonly File[]) {
+    choices.current += 1
+    onPreparing(true)
+    try {
+      await prepare(files)
+    } finally {
+      choices.current -= 1
+      onPreparing(choices.current > 0)
+    }
+  }
+
+  async function prepare(files: readonly File[]) {
     const refusals: string[] = []
     let isOver = false
     for (const file of files) {
