@@ -77,7 +77,10 @@ test('BEY-01 a fifth photo is left out, which is said', async () => {
 test('BEY-01 nothing is sent while a photo is still looked at', async () => {
   answer(contract.closeAction, { action: closed })
   let lookedAt: (none: Error) => void = () => undefined
-  vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (lookedAt = reject)))
+  const looking = new Promise((_, reject) => {
+    lookedAt = reject
+  })
+  vi.stubGlobal('createImageBitmap', () => looking)
   const { user, dialog } = await open('Uygunsuzluğu Kapat')
   await user.upload(chooser(), new File(['x'], 'sonra.jpg', { type: 'image/jpeg' }))
   const close = dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat' })

@@ -6,17 +6,27 @@ import { storage } from '../device/storage'
 export const unsavedDatabase = 'unsaved_copies'
 const storageKey = 'unsaved_owner'
 
+/** Of this page, where the device keeps nothing: there no other page can tell of another person either. */
+let ownerUnkept: string | null = null
+
 /** From now on the device holds unsaved work of this person alone, or of nobody; what others left on it is deleted. */
 export function holdUnsavedOf(owner: string | null): void {
+  ownerUnkept = null
   if (unsavedOwner() === owner) return
   try {
     indexedDB.deleteDatabase(unsavedDatabase)
-    storage.kept.write(storageKey, owner)
+    if (!storage.kept.write(storageKey, owner)) ownerUnkept = owner
   } catch {
     // Nothing is held where storage is forbidden.
+    ownerUnkept = owner
   }
 }
 
 export function unsavedOwner(): string | null {
   return storage.kept.read(storageKey)
+}
+
+/** Whether this person is still who uses the device, as far as its pages know: with another tab somebody else may sign in. */
+export function isStillOwner(person: string): boolean {
+  return (ownerUnkept ?? unsavedOwner()) === person
 }

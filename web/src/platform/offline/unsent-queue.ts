@@ -1,21 +1,29 @@
 // What somebody did without a connection rests on the device until the server has it: each deed is a copy of unsaved work (032),
 // sent in the order it happened. Each is the same call with the same body however often it is sent, and told twice it is once.
-import type { ApiProblem } from '@gozlem/contract/client'
+import { ApiProblem } from '@gozlem/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { isRefused } from '../api/api'
+import { isRefused, isUnauthorized } from '../api/api'
 import { problemMessage } from '../api/problem-message'
 import { onReconnect } from '../device/network'
 import { createCopyKeeper, deleteCopies, leftCopies } from './unsaved-copies'
+import { isStillOwner } from './unsaved-owner'
 
 export interface Unsent<Item> {
   item: Item
+  /** What it is called. */
+  name: string
   /** Why the server refused it; null while it waits. */
   refused: string | null
   /** It was tried, or comes from the device: it goes with the next connection. */
   isHeld: boolean
   /** Whether it rests on the device; where its storage is full or forbidden it ends with the page. */
   isKept: boolean
+}
+
+/** Whose it is stands with it: nothing is ever sent as somebody else. */
+interface Entry<Item> extends Unsent<Item> {
+  owner: string
 }
 
 export interface Keeper {
@@ -30,6 +38,8 @@ export interface UnsentKind<Item, Answer> {
   send: (item: Item) => Promise<Answer>
   /** What the server answered is known at once, wherever it stands. */
   heard: (cache: QueryClient, answer: Answer) => Promise<void>
+  /** What it is done to: what happened to the same waits behind it, all else does not. */
+  subject: (item: Item) => string
   /** A copy as it was written; null where this build cannot read it. */
   read: (text: string) => Item | null
   /** Said of a refusal that says nothing itself. */
@@ -62,16 +72,17 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
   about,
   send,
   heard,
+  subject,
   read,
   otherwise,
 }: UnsentKind<Item, Answer>): UnsentQueue<Item> {
-  const unsent = createAtom<readonly Unsent<Item>[]>([])
+  const unsent = createAtom<readonly Entry<Item>[]>([])
   let sending: Promise<void> = Promise.resolve()
   let failures = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   /** In the place of the same deed, else behind those that happened before it. */
-  function put(entry: Unsent<Item>): void {
+  function put(entry: Entry<Item>): void {
     unsent.set((all) =>
       [...all.filter(({ item }) => item.id !== entry.item.id), entry].sort((left, right) =>
         left.item.id < right.item.id ? -1 : 1,
@@ -80,12 +91,12 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
   }
 
   /** Where it still waits as it is. */
-  function change(item: Item, now: Partial<Omit<Unsent<Item>, 'item'>>): void {
+  function change(item: Item, now: Partial<Omit<Entry<Item>, 'item'>>): void {
     unsent.set((all) => all.map((each) => (each.item === item ? { ...each, ...now } : each)))
   }
 
   async function keep({ owner }: Pick<Keeper, 'owner'>, item: Item, name: string): Promise<boolean> {
-    put({ item, refused: null, isHeld: false, isKept: true })
+    put({ item, owner, name, refused: null, isHeld: false, isKept: true })
     const text = JSON.stringify(item)
     const isKept = await createCopyKeeper({
       owner,
@@ -115,9 +126,13 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
   async function sendAll(keeper: Keeper): Promise<void> {
     clearTimeout(waiting)
     const tried = new Set<string>()
+    const held = new Set<string>()
+    const isNext = ({ item, owner, refused }: Entry<Item>) =>
+      owner === keeper.owner && refused === null && !tried.has(item.id) && !held.has(subject(item))
     for (;;) {
-      const next = unsent.get().find(({ item, refused }) => refused === null && !tried.has(item.id))
-      if (!next) return
+      const next = unsent.get().find(isNext)
+      // With another tab somebody else may have signed in: it would go as theirs.
+      if (!next || !isStillOwner(keeper.owner)) return
       const { item } = next
       tried.add(item.id)
       try {
@@ -128,22 +143,32 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
         // The same one came back with more in it meanwhile: that is sent next.
         if (unsent.get().some((each) => each.item === item)) await drop(keeper, item)
       } catch (failure) {
-        if (!isRefused(failure)) {
-          change(item, { isHeld: true })
-          waiting = setTimeout(() => void sendInTurn(keeper), retriesMs[failures] ?? 60_000)
-          failures += 1
-          return
+        if (isRefused(failure)) {
+          change(item, { refused: reasonOf(failure, otherwise), isHeld: true })
+          continue
         }
-        change(item, { refused: reasonOf(failure, otherwise), isHeld: true })
+        change(item, { isHeld: true })
+        held.add(subject(item))
+        // Whoever signs in again starts anew.
+        if (isUnauthorized(failure)) return
+        clearTimeout(waiting)
+        waiting = setTimeout(() => void sendInTurn(keeper), retriesMs[failures] ?? 60_000)
+        failures += 1
+        if (!isOfOneAlone(failure)) return
       }
     }
   }
 
   function start(keeper: Keeper): () => void {
+    let isStopped = false
+    const { owner } = keeper
+    unsent.set((all) => all.filter((entry) => entry.owner === owner))
     const bring = async () => {
-      for (const { text } of await leftCopies(keeper.owner, about)) {
+      const copies = await leftCopies(owner, about)
+      if (isStopped) return
+      for (const { name, text } of copies) {
         const item = read(text)
-        if (item) put({ item, refused: null, isHeld: true, isKept: true })
+        if (item) put({ item, owner, name, refused: null, isHeld: true, isKept: true })
       }
       await sendInTurn(keeper)
     }
@@ -153,6 +178,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
       void sendInTurn(keeper)
     })
     return () => {
+      isStopped = true
       stopListening()
       clearTimeout(waiting)
       // It is theirs: whoever signs in next finds only what rests on the device for them.
@@ -161,7 +187,8 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
   }
 
   return {
-    useUnsent: (of) => useSelector(unsent, (all) => all).filter(({ item }) => of(item)),
+    useUnsent: (of) =>
+      useSelector(unsent, (all) => all).filter(({ item, owner }) => isStillOwner(owner) && of(item)),
     keep,
     send: sendInTurn,
     retry: (keeper, of) => {
@@ -176,3 +203,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
 /** No form shows which field it is about. */
 const reasonOf = (failure: ApiProblem, otherwise: string): string =>
   Object.values(failure.fields)[0] ?? problemMessage(failure, otherwise)
+
+/** Whether the server failed at this one and may take others: without a connection or refusing for now it takes none. */
+const isOfOneAlone = (failure: unknown): boolean =>
+  failure instanceof ApiProblem && failure.status !== 0 && failure.status !== 429

@@ -11,6 +11,7 @@ const queue = createUnsentQueue({
   about: 'corrective-action-deed',
   send: ({ photos, ...deed }: KeptDeed) => sendDeed(deed, photos.map(photoFile)),
   heard: heardOfAction,
+  subject: ({ action_id }) => action_id,
   read: readDeed,
   otherwise: 'Kayıt gönderilemedi',
 })

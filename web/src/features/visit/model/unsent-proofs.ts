@@ -19,6 +19,7 @@ const queue = createUnsentQueue({
       ? sendCheck(proof.visit_id, proof.body)
       : sendSignature(proof.visit_id, proof.body),
   heard: heardOfProof,
+  subject: ({ visit_id }) => visit_id,
   read: readProof,
   otherwise: 'Kayıt gönderilemedi',
 })
