@@ -5,6 +5,7 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
+import { leftCopies } from '../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../platform/session/session'
 import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
@@ -173,6 +174,20 @@ test('BEY-01 a closing without a connection rests on the device and goes with th
   const bodies = calls('correctiveAction.close').map(({ body }) => body as { id: string; photos: File })
   expect(new Set(bodies.map((body) => body.id)).size).toBe(1)
   expect(bodies.at(-1)?.photos.name).toBe('sonra.jpg')
+})
+
+test('BEY-01 a closing whose session ran out rests on the device for the same person', async () => {
+  refuse(contract.closeAction, 401, { code: 'UNAUTHORIZED', message: 'Oturumunuz sona erdi' })
+  const { user, dialog } = await open('Uygunsuzluğu Kapat')
+  await user.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Görüldü')
+  await user.click(dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat' }))
+  await gone()
+  expect(
+    await screen.findByText('Kapatma cihazınızda saklandı; yeniden giriş yapınca gönderilir.'),
+  ).toBeDefined()
+  endSession('expired')
+  const [copy] = await leftCopies(people.osgb_user.id, 'corrective-action-deed')
+  expect(JSON.parse(copy?.text ?? '{}')).toMatchObject({ deed: 'close', comment: 'Görüldü' })
 })
 
 test('BEY-01 what rested on the device and is refused says why, and is given up by hand alone', async () => {

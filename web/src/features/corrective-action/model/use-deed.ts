@@ -1,7 +1,7 @@
+import type { ActionDetail } from '@gozlem/contract/corrective-action'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ActionDetail } from '@gozlem/contract/corrective-action'
-import { isUnreachable } from '../../../platform/api/api'
+import { isUnauthorized, isUnreachable } from '../../../platform/api/api'
 import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useUser } from '../../../platform/session/session'
 import { toast } from '../../../ui/overlays/toast'
@@ -13,7 +13,7 @@ import { keepDeed } from './unsent-deeds'
 type Said = Deed extends infer Each ? (Each extends Deed ? Omit<Each, 'id' | 'action_id'> : never) : never
 
 export interface DeedSending {
-  /** Does it, or keeps it on the device where no answer comes. @throws ApiProblem what the server refuses */
+  /** Does it, or keeps it on the device where no answer comes or the session ran out. @throws ApiProblem what the server refuses */
   perform: (said: Said, photos?: readonly File[]) => Promise<void>
   /** The action as somebody else left it meanwhile; null while nobody did. */
   movedOn: ActionDetail | null
@@ -35,8 +35,11 @@ export function useDeed({ id: action_id, title }: Pick<ActionDetail, 'id' | 'tit
       const now = movedOnTo(failure)
       setMovedOn(now)
       if (now) void heardOfAction(cache, now)
-      if (!isUnreachable(failure) || !(await keepDeed({ cache, owner }, deed, photos, title))) throw failure
-      toast.info(`${deedsWaiting[deed.deed]} cihazınızda saklandı; bağlantı gelince gönderilir.`)
+      const isSessionOver = isUnauthorized(failure)
+      if (!isSessionOver && !isUnreachable(failure)) throw failure
+      if (!(await keepDeed({ cache, owner }, deed, photos, title))) throw failure
+      const when = isSessionOver ? 'yeniden giriş yapınca' : 'bağlantı gelince'
+      toast.info(`${deedsWaiting[deed.deed]} cihazınızda saklandı; ${when} gönderilir.`)
     }
   }
 
