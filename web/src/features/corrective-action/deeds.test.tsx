@@ -190,6 +190,22 @@ test('BEY-01 a closing whose session ran out rests on the device for the same pe
   expect(JSON.parse(copy?.text ?? '{}')).toMatchObject({ deed: 'close', comment: 'Görüldü' })
 })
 
+test('BEY-01 nothing more is done with an action while a deed waits, which can be taken back', async () => {
+  loseConnection(contract.closeAction)
+  const { user, dialog } = await open('Uygunsuzluğu Kapat')
+  await user.click(dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat' }))
+  await gone()
+  await screen.findByText('Kapatma gönderilmeyi bekliyor')
+  for (const name of ['Uygunsuzluğu Kapat', 'Reddet', 'Diğer işlemler'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Vazgeç' }))
+  expect(await screen.findByRole('button', { name: 'Uygunsuzluğu Kapat' })).toBeDefined()
+  expect(screen.queryByText('Kapatma gönderilmeyi bekliyor')).toBeNull()
+  await waitFor(async () =>
+    expect(await leftCopies(people.osgb_user.id, 'corrective-action-deed')).toHaveLength(0),
+  )
+})
+
 test('BEY-01 what rested on the device and is refused says why, and is given up by hand alone', async () => {
   loseConnection(contract.rejectSolution)
   const { user, dialog } = await open('Reddet')

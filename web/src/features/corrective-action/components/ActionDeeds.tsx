@@ -6,6 +6,7 @@ import { Menu } from '../../../ui/actions/Menu'
 import type { MenuItem } from '../../../ui/actions/menu-item'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { deedNames } from '../model/deed'
+import { useUnsentDeeds } from '../model/unsent-deeds'
 
 const ProofDialog = lateDialog(async () => (await import('./dialogs/ProofDialog')).ProofDialog)
 const ReasonDialog = lateDialog(async () => (await import('./dialogs/ReasonDialog')).ReasonDialog)
@@ -14,6 +15,8 @@ const TermDialog = lateDialog(async () => (await import('./dialogs/TermDialog'))
 /** What may be done with an action now; closing it is what it waits for. */
 export function ActionDeeds({ action }: { action: ActionDetail }) {
   const { can } = action
+  // What waits comes first: nothing is done twice, nor behind something that may yet be refused.
+  const isWaiting = useUnsentDeeds(action.id).some(({ refused }) => refused === null)
   const proof = useDialog<'report' | 'close'>()
   const reason = useDialog<'reject' | 'reopen'>()
   const term = useDialog()
@@ -25,7 +28,7 @@ export function ActionDeeds({ action }: { action: ActionDetail }) {
   ]
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div hidden={isWaiting} className="flex flex-wrap gap-2">
         {can.reject && (
           <Button icon={CircleX} className="max-md:flex-1" onClick={() => reason.show('reject')}>
             {deedNames.reject}

@@ -23,14 +23,14 @@ export function UnsentDeedNotice({ actionId }: { actionId: string }) {
         <p>{refused ?? 'Cihazınızda duruyor, bağlantı gelince gönderilir.'}</p>
         {words !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">“{words}”</p>}
         {photos > 0 && <p className="mt-1">{photos} fotoğrafla</p>}
-        {refused !== null && (
-          <p className="mt-2 flex flex-wrap gap-2">
+        <p className="mt-2 flex flex-wrap gap-2">
+          {refused !== null && (
             <Button onClick={() => void retryDeeds({ cache, owner }, actionId)}>Yeniden Dene</Button>
-            <Button variant="quiet" onClick={() => void dropDeed({ owner }, item)}>
-              Vazgeç
-            </Button>
-          </p>
-        )}
+          )}
+          <Button variant="quiet" onClick={() => void dropDeed({ owner }, item)}>
+            Vazgeç
+          </Button>
+        </p>
       </Notice>
     )
   })
