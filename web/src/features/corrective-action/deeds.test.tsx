@@ -220,10 +220,32 @@ test('BEY-01 what rested on the device and is refused says why, and is given up 
   })
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Ret gönderilemedi')).toBeDefined()
-  expect(screen.getByText('Bu uygunsuzluk bu arada değişti.')).toBeDefined()
+  expect(await screen.findByText('Gönderilemedi: Ret: Uygunsuzluk 1')).toBeDefined()
+  // At its action and, for whoever is elsewhere, in what was said of it.
+  expect(screen.getAllByText('Bu uygunsuzluk bu arada değişti.')).toHaveLength(2)
   expect(screen.getByText('“Eksik”')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Vazgeç' }))
   await waitFor(() => expect(screen.queryByText('Ret gönderilemedi')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Gönderilemedi: Ret: Uygunsuzluk 1')).toBeNull())
+})
+
+test('BEY-01 a deed that is refused later leads to its action from wherever somebody is', async () => {
+  loseConnection(contract.rejectSolution)
+  const { user, router } = renderApp('osgb_user', path)
+  await user.click(await screen.findByRole('button', { name: 'Reddet' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Eksik')
+  await user.click(dialog.getByRole('button', { name: 'Reddet' }))
+  await gone()
+  await screen.findByText('Ret gönderilmeyi bekliyor')
+  await router.navigate('/uygunsuzluk-takibi')
+  refuse(contract.rejectSolution, 409, { code: 'ACTION_MOVED_ON', message: 'Bu arada değişti.' })
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('Gönderilemedi: Ret: Uygunsuzluk 1')
+  await user.click(screen.getByRole('button', { name: 'Göster' }))
+  expect(await screen.findByText('Ret gönderilemedi')).toBeDefined()
+  expect(router.state.location.pathname).toBe(path)
+  await user.click(screen.getByRole('button', { name: 'Vazgeç' }))
 })
 
 test('BEY-01 a term is not moved to a day that cannot be one, nor without a reason', async () => {

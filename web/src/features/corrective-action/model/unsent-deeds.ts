@@ -22,6 +22,10 @@ export const { drop: dropDeed, start: startDeeds } = queue
 export const useUnsentDeeds = (action_id: string): Unsent<KeptDeed>[] =>
   queue.useUnsent((deed) => deed.action_id === action_id)
 
+/** What was refused, of whichever action. */
+export const useRefusedDeeds = (): Unsent<KeptDeed>[] =>
+  queue.useUnsent(() => true).filter(({ refused }) => refused !== null)
+
 /** Sends what was refused of an action again. */
 export const retryDeeds = (keeper: Keeper, action_id: string): Promise<void> =>
   queue.retry(keeper, (deed) => deed.action_id === action_id)
