@@ -6,10 +6,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
 import {
-  id,
   exampleAction,
   exampleDetail,
   examplePhoto,
+  id,
   inDays,
   listOf,
   noCounts,
@@ -198,6 +198,11 @@ test('BEY-01 chosen actions are closed with one comment; what stayed open is nam
   await user.click(bar.getByRole('button', { name: 'Tümünü Seç' }))
   await user.click(bar.getByRole('button', { name: 'Seçilenleri Kapat' }))
   const dialog = within(await screen.findByRole('dialog', { name: '2 uygunsuzluk kapatılsın mı?' }))
+  const named = within(dialog.getByRole('list', { name: 'Kapatılacak uygunsuzluklar' }))
+  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2026-000012 / 1, Uygunsuzluk 1',
+    '2026-000012 / 2, Uygunsuzluk 2',
+  ])
   await user.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Yerinde görüldü')
   refuseOnce(contract.closeActions, 429, { code: 'RATE_LIMITED', message: 'Çok sık denendi' })
   await user.click(dialog.getByRole('button', { name: 'Seçilenleri Kapat' }))
@@ -211,4 +216,15 @@ test('BEY-01 chosen actions are closed with one comment; what stayed open is nam
     comment: 'Yerinde görüldü',
   })
   expect(second).toEqual(first)
+})
+
+test('BEY-01 another list begins with nothing chosen', async () => {
+  answer(contract.listActions, listOf([exampleAction(1), exampleAction(2, { state: 'reported' })]))
+  const { user } = renderApp('osgb_user', listPath)
+  await user.click(await screen.findByRole('button', { name: 'Birden Çok Seç' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Uygunsuzluk 1: seç' }))
+  const bar = within(await screen.findByRole('region', { name: 'Toplu işlem' }))
+  expect(bar.getByText('1 uygunsuzluk seçildi')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: /Geciken/ }))
+  expect(await screen.findByText('Uygunsuzluk seçin')).toBeDefined()
 })

@@ -43,6 +43,13 @@ export function ActionList({ clientCompanyId }: ActionListProps) {
   const [chosen, setChosen] = useState<ChosenActions | null>(null)
   const filter = { ...asked, ...(clientCompanyId !== undefined && { client_company_id: clientCompanyId }) }
   const query = queryOfTab(tab, filter)
+  const asking = JSON.stringify(query)
+  const [chosenOf, setChosenOf] = useState(asking)
+  // What is out of sight is not closed by hand: another list begins with nothing chosen.
+  if (chosenOf !== asking) {
+    setChosenOf(asking)
+    setChosen(chosen && new Map())
+  }
   const list = useInfiniteQuery(actionListQuery(query))
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, failureCount } = list
   const ofCompany = clientCompanyId === undefined

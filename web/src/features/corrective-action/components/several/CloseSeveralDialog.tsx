@@ -10,6 +10,7 @@ import { TextArea } from '../../../../ui/forms/TextArea'
 import { FormDialog, whileOpen } from '../../../../ui/overlays/FormDialog'
 import { toast } from '../../../../ui/overlays/toast'
 import { type Closings, heardOfActions, sendClosings } from '../../deed-api'
+import { actionNumber } from '../action-columns'
 
 export interface CloseSeveralDialogProps {
   onOpenChange: (open: boolean) => void
@@ -46,6 +47,13 @@ function OpenDialog({ onOpenChange, actions, onHeard }: CloseSeveralDialogProps)
       refusal={refusal}
       submitLabel="Seçilenleri Kapat"
     >
+      <ul aria-label="Kapatılacak uygunsuzluklar" className="space-y-1 text-sm wrap-anywhere">
+        {actions.map((action) => (
+          <li key={action.id}>
+            {actionNumber(action)}, {action.title}
+          </li>
+        ))}
+      </ul>
       <Field label="Açıklama" error={errors.comment?.message}>
         <TextArea {...form.register('comment')} rows={3} maxLength={maximumComment} />
       </Field>
