@@ -100,7 +100,7 @@ test('BEY-13 figures by category, company, place and responsible lead to what th
   ])
 })
 
-test('BEY-13 behind each chart stands its table, whose counts lead to their months', async () => {
+test('BEY-13 behind each chart stands its table, whose counts lead to what they count where a list has it', async () => {
   answer(readActionAnalytics, analytics())
   const { user } = renderApp('regular', path)
   const chart = within(await screen.findByRole('region', { name: 'Açılan uygunsuzluklar' }))
@@ -114,6 +114,8 @@ test('BEY-13 behind each chart stands its table, whose counts lead to their mont
   await user.click(shut.getByText('Tablo olarak göster'))
   const [, row] = shut.getAllByRole('row')
   expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['Mart 2026', '2', '1', '3'])
+  // No list tells what was closed in time from what was not.
+  expect(shut.queryAllByRole('link')).toHaveLength(0)
 })
 
 test('BEY-13 of one client company the lists are of that one too, and no table compares companies', async () => {

@@ -2,7 +2,7 @@ import { LevelTrend } from '../../statistics/components/LevelTrend'
 import { MonthTrend } from '../../statistics/components/MonthTrend'
 import type { MonthPart } from '../../statistics/model/month-parts'
 import type { ActionAnalytics } from '../api'
-import { closedIn, type Narrowed, openedIn } from '../model/figure-links'
+import { type Narrowed, openedIn } from '../model/figure-links'
 
 const closedParts: readonly MonthPart<'in_time' | 'late'>[] = [
   { id: 'in_time', label: 'Zamanında', tone: 'positive' },
@@ -51,7 +51,6 @@ export function AnalyticsCharts({ months, narrowed }: AnalyticsChartsProps) {
             late: closed - closed_in_time,
           })) ?? null
         }
-        {...(narrowed !== null && { linkOf: (month) => closedIn(monthOnly(month), narrowed) })}
       />
     </div>
   )
