@@ -19,12 +19,14 @@ import {
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeAsSystem } from '../../db/tenant-scope'
+import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { emailHash } from '../../external/secrets/opt-out-token'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call, type FileToSend } from '../../http/testing/call'
 import { addCompany, assign, certify } from '../../http/testing/field-work'
 import { upload } from '../../http/testing/report-world'
 import { photo } from '../../http/testing/tenancy-world'
+import { insertOptOut } from '../client-company/opt-out-store'
 
 const today = istanbulDay(new Date())
 const inDays = (days: number) => addDays(today, days)
@@ -366,6 +368,22 @@ describe('links to corrective actions', () => {
     await aged(bare.link.id, 400)
     expect((await ask(bare.token)).reply).toEqual(unknown)
     expect((await open(bare.token)).problem.code).toBe('LINK_EXPIRED')
+  })
+
+  it('BEY-02 one that is over is not renewed for an address that ended the mails, and whoever asks hears the same', async () => {
+    const made = await completed()
+    const email = `${uuidv7()}@cinar.example`
+    const { token, link } = await given(made.id, { email })
+    await expect.poll(async () => (await test.delivered({ to: email })).length).toBe(1)
+    await writeForOrganization(test.pool, mert().organization_id, (work) =>
+      insertOptOut(work, emailHash(email)),
+    )
+    await aged(link.id, 200)
+    const ask = (of: string) => call(test.app, null, renewSharedLink, { body: { token: of } })
+    expect((await ask(token)).reply).toEqual((await ask('x'.repeat(43))).reply)
+    expect((await open(token)).problem.code).toBe('LINK_EXPIRED')
+    const renewed = "select 1 from event where subject_id = $1 and kind = 'action_link.renewed'"
+    expect(await sql(renewed, [link.id])).toEqual([])
   })
 
   it('BEY-02 asked for again after a lost answer it is the same link with a new secret', async () => {

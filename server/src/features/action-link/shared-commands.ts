@@ -12,8 +12,10 @@ import {
   writeAsSystem,
   writeForOrganization,
 } from '../../db/tenant-scope'
+import { emailHash } from '../../external/secrets/opt-out-token'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { PublicContext, ReceivedFile } from '../../http/context'
+import { listOptedOut } from '../client-company/opt-out-store'
 import { type Deed, type Doer, take } from '../corrective-action/deed-commands'
 import { type ProofTools, withStoredProofs } from '../corrective-action/photo-commands'
 import * as steps from '../corrective-action/step-store'
@@ -117,6 +119,7 @@ export async function askForAnother(ctx: PublicContext, parts: LinkParts, token:
     const link = await store.lockLink(work, report, known.id)
     // Pressed twice: the mail is on its way already.
     if (!link || linkStateOn(istanbulDay(request.at), link) !== 'expired') return
+    if ((await listOptedOut(work, [emailHash(link.email)])).length > 0) return
     const sender = { name: report.created_by_name, email: report.created_by_email }
     await giveAnew(work, parts, report, link, { at: request.at, sender })
     await ctx.record(work.db, link.organization_id, {
