@@ -19,14 +19,18 @@ import {
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { hashToken, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { emailHash } from '../../external/secrets/opt-out-token'
+import type { PublicContext } from '../../http/context'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call, type FileToSend } from '../../http/testing/call'
 import { addCompany, assign, certify } from '../../http/testing/field-work'
 import { upload } from '../../http/testing/report-world'
 import { photo } from '../../http/testing/tenancy-world'
 import { insertOptOut } from '../client-company/opt-out-store'
+import type { ProofTools } from '../corrective-action/photo-commands'
+import { reportByLink } from './shared-commands'
+import { findByToken, type LinkRow } from './store'
 
 const today = istanbulDay(new Date())
 const inDays = (days: number) => addDays(today, days)
@@ -316,6 +320,32 @@ describe('links to corrective actions', () => {
     expect((await report(token, made.rail)).problem.code).toBe('LINK_REVOKED')
     expect((await call(test.app, mert(), renewActionLink, { params })).problem.code).toBe('LINK_REVOKED')
     expect((await open('x'.repeat(43))).problem.code).toBe('LINK_INVALID')
+  })
+
+  it('BEY-02 what became of the link while photos came counts: closed takes nothing, moved to a reissue goes on', async () => {
+    const made = await completed()
+    const { token, link } = await given(made.id)
+    const opened = await writeAsSystem(test.pool, (work) => findByToken(work, hashToken(token)))
+    if (!opened) throw new Error('no link')
+    // The bytes have come; nothing else of the request is asked.
+    const came = { pool: test.pool, request: { at: new Date() }, record: async () => undefined }
+    const comesLate = (before: LinkRow) =>
+      reportByLink(
+        came as unknown as PublicContext,
+        {} as ProofTools,
+        before,
+        made.rail,
+        { comment: 'Takıldı.' },
+        { files: [], signal: new AbortController().signal },
+      )
+    await call(test.app, mert(), revokeActionLink, { params: { id: made.id, linkId: link.id } })
+    await expect(comesLate(opened)).rejects.toMatchObject({ code: 'LINK_REVOKED' })
+    expect((await detail(made.rail)).state).toBe('open')
+
+    const other = await given(made.id)
+    const moved = await writeAsSystem(test.pool, (work) => findByToken(work, hashToken(other.token)))
+    if (!moved) throw new Error('no link')
+    expect(await comesLate({ ...moved, report_id: uuidv7() })).toMatchObject({ state: 'reported' })
   })
 
   it('BEY-02 goes with its report', async () => {

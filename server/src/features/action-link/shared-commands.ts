@@ -138,24 +138,27 @@ export async function enterReport(ctx: PublicContext, token: string): Promise<st
 }
 
 /**
- * Keeps that a finding is solved, as the holder of the link says it; the same id twice is the same step.
- * @throws Problem NOT_FOUND, ACTION_MOVED_ON, ID_IN_USE, PHOTOS_REFUSED
+ * Keeps that a finding is solved, as the holder of the link says it; the same id twice is the same step. Photos take their time to
+ * come: what became of the link meanwhile counts.
+ * @param opened the link as it was before the photos came
+ * @throws Problem LINK_INVALID, LINK_REVOKED, NOT_FOUND, ACTION_MOVED_ON, ID_IN_USE, PHOTOS_REFUSED
  */
 export async function reportByLink(
   ctx: PublicContext,
   tools: ProofTools,
-  link: store.LinkRow,
+  opened: store.LinkRow,
   action_id: string,
   { id, comment }: RequestOf<typeof reportSharedAction>['body'],
   { files, signal }: { files: readonly ReceivedFile[]; signal: AbortSignal },
 ): Promise<SharedAction> {
-  const { organization_id } = link
+  const { organization_id } = opened
   const inside = <T>(work: (work: Work<OrganizationScope>) => Promise<T>) =>
     writeForOrganization(ctx.pool, organization_id, work)
-  await inside((work) => requireBehind(work, link, action_id))
+  await inside(async (work) => requireBehind(work, await stillOpen(work, opened), action_id))
   const deed: Deed = { deed: 'report', id, comment }
   return withStoredProofs(tools, files, { organization_id, signal }, (proofs) =>
     inside(async (work) => {
+      const link = await stillOpen(work, opened)
       const action = await requireBehind(work, link, action_id)
       const isNew = await take(holderOf(ctx, work, link), action, deed, proofs)
       await store.noteUse(work, link)
@@ -163,6 +166,14 @@ export async function reportByLink(
       return { answer: await shownOf(work, after, ctx.request.at), isNew }
     }),
   )
+}
+
+/** A link that was open, as it is now. @throws Problem LINK_INVALID, LINK_REVOKED */
+async function stillOpen(work: Work<OrganizationScope>, { id }: store.LinkRow): Promise<store.LinkRow> {
+  const link = await store.findLink(work, id)
+  if (!link) throw problem('LINK_INVALID')
+  if (link.revoked_at !== null) throw problem('LINK_REVOKED')
+  return link
 }
 
 const holderOf = (ctx: PublicContext, work: Work<OrganizationScope>, link: store.LinkRow): Doer => ({

@@ -45,6 +45,16 @@ export async function lockLink({ db }: Work<Scope>, report: WholeKey, id: string
   return rows[0] ?? null
 }
 
+/** A link of the organization, whatever became of it, or null. */
+export async function findLink({ db, scope }: Work<OrganizationScope>, id: string): Promise<LinkRow | null> {
+  const { rows } = await db.query<LinkRow>({
+    name: 'find_action_link',
+    text: `select ${columns} from action_link l where l.organization_id = $1 and l.id = $2`,
+    values: [scope.organization_id, id],
+  })
+  return rows[0] ?? null
+}
+
 export interface NewLink
   extends Pick<LinkRow, 'id' | 'report_id' | 'responsible' | 'name' | 'email' | 'issued_on'> {
   token_hash: Buffer
