@@ -2,9 +2,10 @@
 import type { SharedAction } from '@gozlem/contract/shared-action'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { type ActionState, actionStateLabels, maximumComment } from '@gozlem/domain/corrective-action/action'
-import { imageAt, proofAt } from './answer-api'
+import { imageAt } from './answer-api'
 import type { Draft } from './draft'
 import { ProofPhotos } from './ProofPhotos'
+import { ProofPicture } from './ProofPicture'
 import type { Sending } from './use-answers'
 
 interface ActionCardProps {
@@ -85,19 +86,7 @@ export function ActionCard({ token, action, draft, sending, refusal, onWrite }: 
               {step.photos.length > 0 && (
                 <span class="flex flex-wrap gap-2">
                   {step.photos.map((photo) => (
-                    <a
-                      key={photo.id}
-                      href={proofAt(token, photo.id, 'display')}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      <img
-                        class="size-20 rounded-md border border-line object-cover"
-                        loading="lazy"
-                        src={proofAt(token, photo.id, 'thumb')}
-                        alt="Çözümün fotoğrafı, büyüt"
-                      />
-                    </a>
+                    <ProofPicture key={photo.id} token={token} photoId={photo.id} />
                   ))}
                 </span>
               )}

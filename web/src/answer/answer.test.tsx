@@ -83,6 +83,29 @@ test('BEY-02 shows what has to be done by when, and nothing to press before some
   expect((await card('3. Pano açık')).queryByRole('checkbox')).toBeNull()
 })
 
+test('BEY-02 a photo of a solution is enlarged on the page, and no address with the secret is followed', async () => {
+  const user = userEvent.setup()
+  const step = {
+    id: id(7),
+    deed: 'report' as const,
+    at: '2026-11-23T10:00:00.000Z',
+    by_name: 'İsmail Usta',
+    comment: '',
+    term_before: null,
+    term_after: null,
+    photos: [{ id: id(8), width: 800, height: 600 }],
+  }
+  behindLink(action(3, 'Pano açık', { ...reported, steps: [step] }))
+  show()
+  const small = (await card('3. Pano açık')).getByRole('button', { name: 'Çözümün fotoğrafı, büyüt' })
+  for (const { href } of document.querySelectorAll('a')) expect(href).not.toContain(token)
+  await user.click(small)
+  const dialog = await screen.findByRole('dialog', { name: 'Çözümün fotoğrafı' })
+  expect(within(dialog).getByRole('img').getAttribute('src')).toContain(id(8))
+  await user.click(within(dialog).getByRole('button', { name: 'Kapat' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('BEY-02 several are reported in one go, each under an id of its own', async () => {
   const user = userEvent.setup()
   behindLink(rail, cable)
