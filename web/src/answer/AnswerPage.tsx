@@ -48,7 +48,12 @@ function Findings({ token, found, answers }: { token: string; found: SharedActio
           {found.name} için hazırlandı. Gönderen: {found.issuer.name}
         </p>
       </header>
-      {open.length === 0 && (
+      {found.actions.length === 0 && (
+        <p role="status" class="rounded-lg border border-line bg-sunken p-4">
+          Bu bağlantıda artık uygunsuzluk yok; rapor değişmiş olabilir, size gönderen kişiye sorun.
+        </p>
+      )}
+      {open.length === 0 && settled.length > 0 && (
         <p
           role="status"
           class="rounded-lg border border-positive-line bg-positive-soft p-4 text-positive-ink"

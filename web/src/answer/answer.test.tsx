@@ -106,6 +106,13 @@ test('BEY-02 a photo of a solution is enlarged on the page, and no address with 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('BEY-02 a link whose findings went to somebody else does not say that they are solved', async () => {
+  behindLink()
+  show()
+  await screen.findByText(/Bu bağlantıda artık uygunsuzluk yok/)
+  expect(screen.queryByText(/uygunsuzluk kalmadı/)).toBeNull()
+})
+
 test('BEY-02 several are reported in one go, each under an id of its own', async () => {
   const user = userEvent.setup()
   behindLink(rail, cable)
