@@ -60,6 +60,7 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       client_company_name: 'Çınar Yapı',
       issuer: { kind: 'osgb', name: 'Kule OSGB' },
       sender_name: 'Mert Işık',
+      responsible: 'Hasan Usta',
       actions: 3,
       link,
       ends_on: '2027-02-20',
@@ -115,6 +116,14 @@ describe('the words of mails', () => {
     const { subject, text } = await renderMail(mailWords('account.change_email', { first_name, link: null }))
     expect(subject).toBe('Bu adres başka bir hesapta kayıtlı')
     expect(text).not.toContain(first_name)
+  })
+
+  it('BEY-02 do not call responsible whoever gets the findings that name nobody', async () => {
+    const [facts] = samples['action_link.given']
+    const { subject, text } = await renderMail(mailWords('action_link.given', { ...facts, responsible: '' }))
+    expect(subject).toContain('giderilecek uygunsuzluklar')
+    expect(text).toContain('sorumlusu yazılmamış 3 uygunsuzluk')
+    expect(`${subject}\n${text}`).not.toMatch(/sorumlusu olduğunuz|sizin yazıldığınız/i)
   })
 
   it('are missing for a kind that nobody knows', () => {

@@ -155,6 +155,7 @@ async function mailLink(
       client_company_name: report.client_company_name,
       issuer: issuerOf(report),
       sender_name: sender.name,
+      responsible: link.responsible,
       actions: of?.actions ?? 0,
       link: linkTo({ public_url }, token),
       ends_on: linkEndsOn(link),

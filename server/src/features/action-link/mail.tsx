@@ -6,22 +6,36 @@ import { MailButton, MailFootnote, MailLink, MailText } from '../../external/mai
 import type { Mail } from '../../external/mail/mail'
 import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
+const ofResponsible = {
+  subject: 'sorumlusu olduğunuz uygunsuzluklar',
+  heading: 'Sorumlusu olduğunuz uygunsuzluklar',
+  preview: 'sorumlusu olduğunuz',
+  found: 'sorumlu olarak sizin yazıldığınız',
+}
+/** Findings that name nobody: whoever gets them is not told to be responsible. */
+const ofNobody: typeof ofResponsible = {
+  subject: 'giderilecek uygunsuzluklar',
+  heading: 'Giderilecek uygunsuzluklar',
+  preview: 'sorumlusu yazılmamış',
+  found: 'sorumlusu yazılmamış',
+}
+
 export function actionLinkMail(facts: MailFacts['action_link.given']): Mail {
   const { number, client_company_name, issuer, sender_name, actions, link, public_url } = facts
+  const words = facts.responsible === '' ? ofNobody : ofResponsible
   return {
-    subject: `${client_company_name} - sorumlusu olduğunuz uygunsuzluklar (${number})`,
+    subject: `${client_company_name} - ${words.subject} (${number})`,
     body: (
       <MailLayout
-        preview={`${number} numaralı raporda sorumlusu olduğunuz ${actions} uygunsuzluk`}
-        heading="Sorumlusu olduğunuz uygunsuzluklar"
+        preview={`${number} numaralı raporda ${words.preview} ${actions} uygunsuzluk`}
+        heading={words.heading}
         reason={`Bu ileti, ${sender_name} bu bağlantının size gönderilmesini istediği için gönderildi.`}
       >
         <MailText>Sayın {facts.name},</MailText>
         <MailText>
           {client_company_name} işyerinin {formatDay(facts.completed_at)} tarihli, {number} numaralı saha
-          gözlem raporunda sorumlu olarak sizin yazıldığınız {actions} uygunsuzluk var. Aşağıdaki sayfada her
-          birini, alınacak önlemi ve terminini görürsünüz. Giderdiğinizde aynı sayfadan fotoğrafıyla
-          bildirebilirsiniz.
+          gözlem raporunda {words.found} {actions} uygunsuzluk var. Aşağıdaki sayfada her birini, alınacak
+          önlemi ve terminini görürsünüz. Giderdiğinizde aynı sayfadan fotoğrafıyla bildirebilirsiniz.
         </MailText>
         <MailButton href={link}>Uygunsuzlukları Aç</MailButton>
         <MailText>

@@ -86,6 +86,8 @@ export interface MailFacts {
     client_company_name: string
     issuer: Issuer
     sender_name: string
+    /** Whose findings it opens, empty for those that name nobody; missing in mails that waited before it was told. */
+    responsible?: string
     actions: number
     link: string
     /** The last day on which the link holds, as the terms stand. */

@@ -8,8 +8,9 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
+import { share } from '../../platform/device/share'
 import { UserProvider } from '../../platform/session/session'
 import { answer, calls, refuse } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
@@ -55,6 +56,23 @@ test('BEY-02 gives a link to hand on and shows it once', async () => {
     name: 'İsmail Usta',
     email: '',
   })
+})
+
+test.each([
+  ['', 'Giderilecek uygunsuzluklar'],
+  ['İsmail Şahin', 'Sorumlusu olduğunuz uygunsuzluklar'],
+])('BEY-02 what is handed on with a link of “%s” calls nobody responsible who is not named', async (responsible, text) => {
+  const user = userEvent.setup()
+  vi.spyOn(share, 'hasSheet').mockReturnValue(true)
+  const open = vi.spyOn(share, 'open').mockResolvedValue(true)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  show([{ ...link, responsible }])
+  answer(renewActionLink, { link, url })
+  await user.click(await screen.findByRole('button', { name: /Yeni bağlantı/ }))
+  await user.click(await screen.findByRole('button', { name: 'Paylaş' }))
+  expect(open).toHaveBeenCalledWith({ title: 'Uygunsuzluklar', text, url })
 })
 
 test('BEY-02 a refused address stands at its field', async () => {

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { actionLinksQuery, useLinkActions } from '../api'
 import { GiveLinkDialog } from './GiveLinkDialog'
-import { ShownLinkDialog } from './ShownLinkDialog'
+import { ShownLinkDialog, type ShownLinkDialogProps } from './ShownLinkDialog'
 
 export interface ActionLinksCardProps {
   reportId: string
@@ -72,11 +72,11 @@ export function ActionLinksCard({ reportId, mayGive, responsible }: ActionLinksC
 function Links({ reportId, links }: { reportId: string; links: readonly ActionLinkView[] }) {
   const { renew, revoke } = useLinkActions(reportId)
   const closing = useDialog<ActionLinkView>()
-  const shown = useDialog<string>()
+  const shown = useDialog<Pick<ShownLinkDialogProps, 'url' | 'responsible'>>()
   const again = (link: ActionLinkView) =>
     renew.mutate(link, {
       onSuccess: ({ url }) => {
-        if (link.email === '') shown.show(url)
+        if (link.email === '') shown.show({ url, responsible: link.responsible })
         else toast.success(`Yeni bağlantı ${link.email} adresine gönderiliyor`)
       },
       onError: (failure) => toast.error(problemMessage(failure, 'Bağlantı yenilenemedi')),
@@ -119,7 +119,11 @@ function Links({ reportId, links }: { reportId: string; links: readonly ActionLi
           </li>
         ))}
       </ul>
-      <ShownLinkDialog {...shown.props} url={shown.about ?? ''} />
+      <ShownLinkDialog
+        {...shown.props}
+        url={shown.about?.url ?? ''}
+        responsible={shown.about?.responsible ?? ''}
+      />
       <ConfirmDialog
         {...closing.props}
         destructive

@@ -42,7 +42,15 @@ function OpenGiveLinkDialog({ onOpenChange, reportId, people, asked }: GiveLinkD
     onOpenChange(false)
   }, 'Bağlantı oluşturulamadı')
   const { errors, isSubmitting } = form.formState
-  if (url !== null) return <ShownLinkDialog open onOpenChange={onOpenChange} url={url} />
+  if (url !== null)
+    return (
+      <ShownLinkDialog
+        open
+        onOpenChange={onOpenChange}
+        url={url}
+        responsible={form.getValues('responsible')}
+      />
+    )
   return (
     <FormDialog
       onOpenChange={onOpenChange}

@@ -10,10 +10,12 @@ export interface ShownLinkDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   url: string
+  /** Whose findings it opens; empty for those that name nobody. */
+  responsible: string
 }
 
 /** A link that was made just now, for a messenger or the clipboard; it is shown this once. */
-export function ShownLinkDialog({ open, onOpenChange, url }: ShownLinkDialogProps) {
+export function ShownLinkDialog({ open, onOpenChange, url, responsible }: ShownLinkDialogProps) {
   async function copy() {
     try {
       await share.copy(url)
@@ -24,8 +26,8 @@ export function ShownLinkDialog({ open, onOpenChange, url }: ShownLinkDialogProp
   }
   async function hand() {
     try {
-      if (await share.open({ title: 'Uygunsuzluklar', text: 'Sorumlusu olduğunuz uygunsuzluklar', url }))
-        onOpenChange(false)
+      const text = responsible === '' ? 'Giderilecek uygunsuzluklar' : 'Sorumlusu olduğunuz uygunsuzluklar'
+      if (await share.open({ title: 'Uygunsuzluklar', text, url })) onOpenChange(false)
     } catch {
       toast.error('Cihazın paylaşım menüsü açılamadı; bağlantıyı kopyalayın.')
     }
@@ -55,7 +57,7 @@ export function ShownLinkDialog({ open, onOpenChange, url }: ShownLinkDialogProp
     >
       <Field
         label="Bağlantı"
-        hint="Bağlantı yalnız şimdi gösterilir, kapatmadan kopyalayın. Onu alan herkes bu sorumlunun uygunsuzluklarını görür."
+        hint={`Bağlantı yalnız şimdi gösterilir, kapatmadan kopyalayın. Onu alan herkes ${responsible === '' ? 'sorumlusu yazılmamış uygunsuzlukları' : 'bu sorumlunun uygunsuzluklarını'} görür.`}
       >
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
