@@ -126,6 +126,12 @@ describe('the words of mails', () => {
     expect(`${subject}\n${text}`).not.toMatch(/sorumlusu olduğunuz|sizin yazıldığınız/i)
   })
 
+  it('BEY-02 of a link end by the one click of a mailbox as well', async () => {
+    const [facts] = samples['action_link.given']
+    const { unsubscribe } = await renderMail(mailWords('action_link.given', { ...facts }))
+    expect(unsubscribe).toBe('https://gozlem.example/api/mail-opt-outs?token=durdur')
+  })
+
   it('are missing for a kind that nobody knows', () => {
     expect(() => mailWords('account.later', {})).toThrow('no words for mails of account.later')
     expect(() => mailWords('toString', {})).toThrow('no words')

@@ -1,4 +1,6 @@
 // The mail that brings the link to corrective actions to whoever is responsible for them.
+import { optOut } from '@gozlem/contract/client-company-contact'
+import { pathOf } from '@gozlem/contract/path'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
@@ -25,6 +27,7 @@ export function actionLinkMail(facts: MailFacts['action_link.given']): Mail {
   const words = facts.responsible === '' ? ofNobody : ofResponsible
   return {
     subject: `${client_company_name} - ${words.subject} (${number})`,
+    unsubscribe: `${public_url}${pathOf(optOut, { query: { token: facts.opt_out_token } })}`,
     body: (
       <MailLayout
         preview={`${number} numaralı raporda ${words.preview} ${actions} uygunsuzluk`}
