@@ -445,6 +445,22 @@ describe('links to corrective actions', () => {
     expect([status, problem.code]).toEqual([429, 'RATE_LIMITED'])
   })
 
+  it('BEY-02 counts in the mail what names its holder, however they are written, and gives none to nobody', async () => {
+    const made = await completed()
+    const to = `${uuidv7()}@cinar.example`
+    expect((await give(made.id, { responsible: 'İSMAİL  ŞAHİN', email: to })).status).toBe(201)
+    const [mail] = await test.delivered({ kind: 'action_link.given', to })
+    expect(mail).toMatchObject({ text: expect.stringMatching(/yazıldığınız\s2\suygunsuzluk/) })
+    for (const responsible of ['Hiç Kimse', '']) {
+      const { status, problem } = await give(made.id, { responsible })
+      expect([status, problem.code, problem.details.fields['responsible']]).toEqual([
+        400,
+        'VALIDATION_ERROR',
+        'Raporda bu sorumluya ait uygunsuzluk yok.',
+      ])
+    }
+  })
+
   it('BEY-02 wants the name of who gets it, and an address that is one', async () => {
     const made = await completed()
     expect((await give(made.id, { name: ' ' })).problem.details.fields['name']).toBe(

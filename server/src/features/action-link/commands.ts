@@ -8,6 +8,7 @@ import { linkEndsOn } from '@gozlem/domain/corrective-action/link'
 import { problem } from '@gozlem/domain/problem'
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { isReplaced } from '@gozlem/domain/report/reissue'
+import { foldTurkish } from '@gozlem/domain/turkish'
 import { v7 as uuidv7 } from 'uuid'
 import { hashToken, type Scope, type Work } from '../../db/tenant-scope'
 import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
@@ -37,7 +38,8 @@ const linksOfPerson: Limit = { kind: 'action-link', allowed: 300, windowSeconds:
 /**
  * Gives somebody a link to the actions of a report that name them; asked for again with its id it gets a new secret, since the
  * first one may not have arrived. Of a report that was replaced nothing is followed up any more.
- * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, REPORT_REPLACED, RECIPIENT_OPTED_OUT, ID_IN_USE, RATE_LIMITED
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, REPORT_REPLACED, VALIDATION_ERROR, RECIPIENT_OPTED_OUT,
+ * ID_IN_USE, RATE_LIMITED
  */
 export async function createLink(
   ctx: Context,
@@ -47,6 +49,7 @@ export async function createLink(
 ): Promise<GivenLink> {
   const report = await lockReport(ctx, report_id, 'send')
   if (isReplaced(report.replaced_by)) throw problem('REPORT_REPLACED')
+  await refuseUnnamed(ctx, report, responsible)
   await refuseOptedOut(ctx, email)
   await consumeAttempt(ctx.db, linksOfPerson, ctx.actor.id)
   const token = newSecret()
@@ -139,9 +142,7 @@ async function mailLink(
   sender: LinkSender,
 ): Promise<void> {
   if (link.email === '') return
-  const of = (await store.listResponsible(work, report)).find(
-    ({ responsible }) => responsible === link.responsible,
-  )
+  const of = await findNamed(work, report, link.responsible)
   await outbox.mail(work, {
     organization_id: report.organization_id,
     kind: 'action_link.given',
@@ -163,6 +164,18 @@ async function mailLink(
       opt_out_token: makeOptOutToken(sealing_key, report.organization_id, link.email),
     },
   })
+}
+
+/** The findings of a report that name somebody, however the name is written. */
+async function findNamed(work: Work<Scope>, report: ReportRow, name: string) {
+  const named = await store.listResponsible(work, report)
+  return named.find(({ responsible }) => foldTurkish(responsible) === foldTurkish(name))
+}
+
+async function refuseUnnamed(ctx: Context, report: ReportRow, responsible: string): Promise<void> {
+  if (await findNamed(ctx, report, responsible)) return
+  const message = 'Raporda bu sorumluya ait uygunsuzluk yok.'
+  throw problem('VALIDATION_ERROR', { message, fields: { responsible: message } })
 }
 
 async function requireLink(ctx: Context, report: ReportRow, id: string): Promise<store.LinkRow> {

@@ -61,10 +61,16 @@ export const actionRequests: Record<string, MakeRequest> = {
     const { id } = await aboutLink(ask)
     return { params: { id } }
   },
-  'actionLink.create': async ({ subject }) => ({
-    params: { id: (await subject.completed()).id },
-    body: { responsible: '', name: 'Hasan Usta' },
-  }),
+  'actionLink.create': async ({ test, subject }) => {
+    const { rows } = await writeAsSystem(test.pool, async ({ db }) =>
+      db.query<{ id: string; responsible: string }>(
+        'select report_id as id, responsible from corrective_action where id = $1',
+        [await subject.action()],
+      ),
+    )
+    const [{ id, responsible } = { id: '', responsible: '' }] = rows
+    return { params: { id }, body: { responsible, name: 'Hasan Usta' } }
+  },
   'actionLink.renew': async (ask) => ({ params: await aboutLink(ask) }),
   'actionLink.revoke': async (ask) => ({ params: await aboutLink(ask) }),
   'sharedAction.list': async () => ({ query: { token } }),

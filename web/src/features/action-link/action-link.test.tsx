@@ -30,12 +30,16 @@ const link: ActionLinkView = {
   can: { renew: true, revoke: true },
 }
 
-function show(links: ActionLinkView[], mayGive = true) {
+function show(links: ActionLinkView[], mayGive = true, responsible?: string) {
   answer(listActionLinks, { links, responsible: [{ responsible: 'İsmail Şahin', actions: 2, unsolved: 1 }] })
   render(
     <UserProvider value={people.osgb_user}>
       <QueryClientProvider client={createQueryClient()}>
-        <ActionLinksCard reportId={id(1)} mayGive={mayGive} />
+        <ActionLinksCard
+          reportId={id(1)}
+          mayGive={mayGive}
+          {...(responsible !== undefined && { responsible })}
+        />
       </QueryClientProvider>
     </UserProvider>,
   )
@@ -61,18 +65,34 @@ test('BEY-02 gives a link to hand on and shows it once', async () => {
 test.each([
   ['', 'Giderilecek uygunsuzluklar'],
   ['İsmail Şahin', 'Sorumlusu olduğunuz uygunsuzluklar'],
-])('BEY-02 what is handed on with a link of “%s” calls nobody responsible who is not named', async (responsible, text) => {
+])(
+  'BEY-02 what is handed on with a link of “%s” calls nobody responsible who is not named',
+  async (responsible, text) => {
+    const user = userEvent.setup()
+    vi.spyOn(share, 'hasSheet').mockReturnValue(true)
+    const open = vi.spyOn(share, 'open').mockResolvedValue(true)
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    show([{ ...link, responsible }])
+    answer(renewActionLink, { link, url })
+    await user.click(await screen.findByRole('button', { name: /Yeni bağlantı/ }))
+    await user.click(await screen.findByRole('button', { name: 'Paylaş' }))
+    expect(open).toHaveBeenCalledWith({ title: 'Uygunsuzluklar', text, url })
+  },
+)
+
+test('BEY-02 an action finds the links of its responsible, however the name is written', async () => {
   const user = userEvent.setup()
-  vi.spyOn(share, 'hasSheet').mockReturnValue(true)
-  const open = vi.spyOn(share, 'open').mockResolvedValue(true)
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-  })
-  show([{ ...link, responsible }])
-  answer(renewActionLink, { link, url })
-  await user.click(await screen.findByRole('button', { name: /Yeni bağlantı/ }))
-  await user.click(await screen.findByRole('button', { name: 'Paylaş' }))
-  expect(open).toHaveBeenCalledWith({ title: 'Uygunsuzluklar', text, url })
+  show([link, { ...link, id: id(6), name: 'Gül', responsible: 'Gül Ak' }], true, 'ismail şahin')
+  await screen.findByText('İsmail Usta')
+  expect(screen.queryByText('Gül')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Bağlantı Ver' }))
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'İsmail Şahin')
+  expect(screen.getByRole('textbox', { name: /Bağlantı kime verilecek/ })).toHaveProperty(
+    'value',
+    'İsmail Şahin',
+  )
 })
 
 test('BEY-02 a refused address stands at its field', async () => {

@@ -1,5 +1,6 @@
 import type { ActionLinkView } from '@gozlem/contract/action-link'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { foldTurkish } from '@gozlem/domain/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Link2Off, RotateCw } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -31,7 +32,7 @@ export function ActionLinksCard({ reportId, mayGive, responsible }: ActionLinksC
   const people = list.data?.responsible ?? []
   if (list.status === 'success' && people.length === 0) return null
   const links = (list.data?.links ?? []).filter(
-    (link) => responsible === undefined || link.responsible === responsible,
+    (link) => responsible === undefined || foldTurkish(link.responsible) === foldTurkish(responsible),
   )
   return (
     <Card

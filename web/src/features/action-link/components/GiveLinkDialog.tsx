@@ -1,3 +1,4 @@
+import { foldTurkish } from '@gozlem/domain/turkish'
 import { useState } from 'react'
 import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useServerForm } from '../../../platform/forms/use-server-form'
@@ -20,7 +21,7 @@ export interface GiveLinkDialogProps {
   onOpenChange: (open: boolean) => void
   reportId: string
   people: readonly Responsible[]
-  /** Whom to begin with. */
+  /** Whom to begin with, however the name is written. */
   asked?: string | undefined
 }
 
@@ -31,7 +32,9 @@ function OpenGiveLinkDialog({ onOpenChange, reportId, people, asked }: GiveLinkD
   const id = useOwnId()
   const { create } = useLinkActions(reportId)
   const [url, setUrl] = useState<string | null>(null)
-  const first = asked ?? people[0]?.responsible ?? ''
+  const isAsked = ({ responsible }: Responsible) =>
+    asked !== undefined && foldTurkish(responsible) === foldTurkish(asked)
+  const first = (people.find(isAsked) ?? people[0])?.responsible ?? ''
   const { form, refusal, sending } = useServerForm({
     defaultValues: { responsible: first, name: first, email: '' },
   })
