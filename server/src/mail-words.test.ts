@@ -126,6 +126,16 @@ describe('the words of mails', () => {
     expect(`${subject}\n${text}`).not.toMatch(/sorumlusu olduğunuz|sizin yazıldığınız/i)
   })
 
+  it('BEY-02 of a link asked for on its page say so, and promise no answer of who is gone', async () => {
+    const [facts] = samples['action_link.given']
+    const words = async (change: object) =>
+      (await renderMail(mailWords('action_link.given', { ...facts, ...change }))).text.replaceAll(/\s+/g, ' ')
+    expect(await words({})).toMatch(/yanıtınız Mert Işık adlı.*Mert Işık bu bağlantının/)
+    const asked = await words({ by_holder: true, sender_name: '' })
+    expect(asked).toContain('yeni bağlantı bağlantının sayfasından istendiği için')
+    expect(asked).not.toMatch(/iletiyi yanıtlayın|size gönderilmesini istediği/)
+  })
+
   it('BEY-02 of a link end by the one click of a mailbox as well', async () => {
     const [facts] = samples['action_link.given']
     const { unsubscribe } = await renderMail(mailWords('action_link.given', { ...facts }))

@@ -416,6 +416,25 @@ describe('links to corrective actions', () => {
     expect(await sql(renewed, [link.id])).toEqual([])
   })
 
+  it('BEY-02 the mail of a renewal is answered to who gave the link, and to nobody when they are gone', async () => {
+    const made = await completed()
+    const renewed = async (is_active: boolean) => {
+      const to = `${uuidv7()}@cinar.example`
+      const { token, link } = await given(made.id, { email: to })
+      await test.delivered({ kind: 'action_link.given', to })
+      await aged(link.id, 200)
+      const { id: giver } = test.people.selin
+      await sql('update action_link set created_by = $2 where id = $1', [link.id, giver])
+      await sql('update app_user set is_active = $2 where id = $1', [giver, is_active])
+      await call(test.app, null, renewSharedLink, { body: { token } })
+      const mails = () => test.delivered({ kind: 'action_link.given', to })
+      await expect.poll(async () => (await mails()).length).toBe(2)
+      return (await mails()).find((mail) => 'text' in mail && /sayfasından\s+istendiği/.test(mail.text))
+    }
+    expect(await renewed(false)).toMatchObject({ reply_to: '' })
+    expect(await renewed(true)).toMatchObject({ reply_to: test.people.selin.email })
+  })
+
   it('BEY-02 asked for again after a lost answer it is the same link with a new secret', async () => {
     const made = await completed()
     const id = uuidv7()

@@ -57,7 +57,7 @@ export async function createLink(
   const secret = { token_hash: hashToken(token), issued_on: istanbulDay(ctx.request.at) }
   if (!(await store.putLink(ctx, { ...given, ...secret }))) throw problem('ID_IN_USE')
   const link = await requireLink(ctx, report, id)
-  await mailLink(ctx, parts, report, link, token, await senderOf(ctx))
+  await mailLink(ctx, parts, report, link, token, { sender: await senderOf(ctx), by_holder: false })
   await ctx.record({
     kind: 'action_link.created',
     subject_id: id,
@@ -81,7 +81,11 @@ export async function renewLink(
   if (known.revoked_at !== null) throw problem('LINK_REVOKED')
   await refuseOptedOut(ctx, known.email)
   await consumeAttempt(ctx.db, linksOfPerson, ctx.actor.id)
-  const given = await giveAnew(ctx, parts, report, known, { at: ctx.request.at, sender: await senderOf(ctx) })
+  const given = await giveAnew(ctx, parts, report, known, {
+    at: ctx.request.at,
+    sender: await senderOf(ctx),
+    by_holder: false,
+  })
   await ctx.record({
     kind: 'action_link.renewed',
     subject_id: id,
@@ -99,10 +103,12 @@ export async function revokeLink(ctx: Context, report_id: string, id: string): P
   return requireLink(ctx, report, id)
 }
 
-/** Whom an answer to the mail of a link reaches. */
-export interface LinkSender {
-  name: string
-  email: string
+/** How the mail of a link comes about. */
+interface Sending {
+  /** Whom an answer reaches; null where they are gone. */
+  sender: { name: string; email: string } | null
+  /** Whether its holder asked for it on the page. */
+  by_holder: boolean
 }
 
 /** Another secret for a locked link, mailed to its address. */
@@ -111,13 +117,13 @@ export async function giveAnew(
   parts: LinkParts,
   report: ReportRow,
   link: store.LinkRow,
-  { at, sender }: { at: Date; sender: LinkSender },
+  { at, ...sending }: Sending & { at: Date },
 ): Promise<GivenLink> {
   const token = newSecret()
   const issued_on = istanbulDay(at)
   await store.renewSecret(work, link, { token_hash: hashToken(token), issued_on })
   const given = { ...link, issued_on }
-  await mailLink(work, parts, report, given, token, sender)
+  await mailLink(work, parts, report, given, token, sending)
   return { link: given, url: linkTo(parts, token) }
 }
 
@@ -139,7 +145,7 @@ async function mailLink(
   report: ReportRow,
   link: store.LinkRow,
   token: string,
-  sender: LinkSender,
+  { sender, by_holder }: Sending,
 ): Promise<void> {
   if (link.email === '') return
   const of = await findNamed(work, report, link.responsible)
@@ -148,14 +154,15 @@ async function mailLink(
     kind: 'action_link.given',
     to: link.email,
     name: link.name,
-    reply_to: { address: sender.email, name: sender.name },
+    ...(sender && { reply_to: { address: sender.email, name: sender.name } }),
     facts: {
       name: link.name,
       number: report.number ?? '',
       completed_at: report.completed_at ?? report.created_at,
       client_company_name: report.client_company_name,
       issuer: issuerOf(report),
-      sender_name: sender.name,
+      sender_name: sender?.name ?? '',
+      by_holder,
       responsible: link.responsible,
       actions: of?.actions ?? 0,
       link: linkTo({ public_url }, token),
@@ -192,7 +199,7 @@ async function refuseOptedOut(ctx: Context, email: string): Promise<void> {
   })
 }
 
-async function senderOf(ctx: Context): Promise<LinkSender> {
+async function senderOf(ctx: Context) {
   const { first_name, last_name, email } = await findCaller(ctx)
   return { name: `${first_name} ${last_name}`, email }
 }

@@ -32,7 +32,11 @@ export function actionLinkMail(facts: MailFacts['action_link.given']): Mail {
       <MailLayout
         preview={`${number} numaralı raporda ${words.preview} ${actions} uygunsuzluk`}
         heading={words.heading}
-        reason={`Bu ileti, ${sender_name} bu bağlantının size gönderilmesini istediği için gönderildi.`}
+        reason={
+          facts.by_holder
+            ? 'Bu ileti, yeni bağlantı bağlantının sayfasından istendiği için gönderildi.'
+            : `Bu ileti, ${sender_name} bu bağlantının size gönderilmesini istediği için gönderildi.`
+        }
       >
         <MailText>Sayın {facts.name},</MailText>
         <MailText>
@@ -42,14 +46,19 @@ export function actionLinkMail(facts: MailFacts['action_link.given']): Mail {
         </MailText>
         <MailButton href={link}>Uygunsuzlukları Aç</MailButton>
         <MailText>
-          {sender_name}
-          <br />
+          {sender_name && (
+            <>
+              {sender_name}
+              <br />
+            </>
+          )}
           {issuer.kind === 'osgb' ? `${issuer.name}, ${issuerKindLabels.osgb}` : issuerKindLabels.individual}
         </MailText>
         <MailFootnote>
           Bağlantı hesap gerektirmez ve yalnız size aittir; şimdiki terminlere göre {formatDay(facts.ends_on)}{' '}
-          tarihine kadar geçerlidir. Sorularınız için bu iletiyi yanıtlayın; yanıtınız {sender_name} adlı
-          kişiye gider.
+          tarihine kadar geçerlidir.
+          {sender_name &&
+            ` Sorularınız için bu iletiyi yanıtlayın; yanıtınız ${sender_name} adlı kişiye gider.`}
         </MailFootnote>
         <MailFootnote>
           Bu adrese böyle iletiler gönderilmesini istemiyorsanız{' '}

@@ -120,8 +120,8 @@ export async function askForAnother(ctx: PublicContext, parts: LinkParts, token:
     // Pressed twice: the mail is on its way already.
     if (!link || linkStateOn(istanbulDay(request.at), link) !== 'expired') return
     if ((await listOptedOut(work, [emailHash(link.email)])).length > 0) return
-    const sender = { name: report.created_by_name, email: report.created_by_email }
-    await giveAnew(work, parts, report, link, { at: request.at, sender })
+    const sender = await store.findGiver(work, link)
+    await giveAnew(work, parts, report, link, { at: request.at, sender, by_holder: true })
     await ctx.record(work.db, link.organization_id, {
       kind: 'action_link.renewed',
       subject_id: link.id,

@@ -1,5 +1,5 @@
 // SQL of links by which the client's people answer for findings: whose they are, and what they open.
-import type { Columns, Numbers } from '../../db/row-types'
+import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 
@@ -52,6 +52,21 @@ export async function findLink({ db, scope }: Work<OrganizationScope>, id: strin
     text: `select ${columns} from action_link l where l.organization_id = $1 and l.id = $2`,
     values: [scope.organization_id, id],
   })
+  return rows[0] ?? null
+}
+
+type Giver = Columns<'app_user', 'email'> & Texts<'name'>
+
+/** Who gave a link, as long as they work in the organization and mail reaches them. */
+export async function findGiver(
+  { db }: Work<Scope>,
+  { organization_id, created_by }: Pick<LinkRow, 'organization_id' | 'created_by'>,
+): Promise<Giver | null> {
+  const { rows } = await db.query<Giver>(
+    `select u.first_name || ' ' || u.last_name as name, u.email from app_user u
+     where u.organization_id = $1 and u.id = $2 and u.is_active and u.deleted_at is null and u.email <> ''`,
+    [organization_id, created_by],
+  )
   return rows[0] ?? null
 }
 

@@ -85,7 +85,10 @@ export interface MailFacts {
     completed_at: string
     client_company_name: string
     issuer: Issuer
+    /** Whom an answer reaches; empty where they are gone. */
     sender_name: string
+    /** Whether its holder asked for it on the page; missing in mails that waited before it was told. */
+    by_holder?: boolean
     /** Whose findings it opens, empty for those that name nobody; missing in mails that waited before it was told. */
     responsible?: string
     actions: number
