@@ -48,6 +48,8 @@ export const SharedAction = z.object({
 export type SharedAction = z.infer<typeof SharedAction>
 
 const SharedActions = z.object({
+  /** Of the link, the same whatever its secret; it opens nothing. */
+  id: Id,
   /** Who holds the link, and as whom the report names them. */
   name: z.string(),
   responsible: z.string(),

@@ -41,6 +41,7 @@ const reported = { state: 'reported', can_report: false } as const
 
 function behindLink(...actions: SharedAction[]) {
   answer(readSharedActions, {
+    id: linkId,
     name: 'İsmail Usta',
     responsible: 'İsmail Şahin',
     report_number: '2026-000001',
@@ -55,7 +56,9 @@ function behindLink(...actions: SharedAction[]) {
 }
 
 let token = ''
+let linkId = ''
 beforeEach(() => {
+  linkId = crypto.randomUUID()
   token = `${crypto.randomUUID()}-${crypto.randomUUID()}`
 })
 
@@ -127,7 +130,7 @@ test('BEY-02 several are reported in one go, each under an id of its own', async
   const bodies = calls('sharedAction.report').map(({ body }) => body as { id: string; comment: string })
   expect(bodies.map(({ comment }) => comment)).toEqual(['Takıldı.', ''])
   expect(new Set(bodies.map((body) => body.id)).size).toBe(2)
-  await waitFor(async () => expect(await readDrafts(token)).toEqual({}))
+  await waitFor(async () => expect(await readDrafts(linkId)).toEqual({}))
 })
 
 test('BEY-02 what is written comes back after a reload, with the id under which it will be sent', async () => {
@@ -135,8 +138,10 @@ test('BEY-02 what is written comes back after a reload, with the id under which 
   behindLink(rail)
   const leave = show()
   await user.type((await card('1. Korkuluk yok')).getByRole('textbox'), 'Takıldı.')
-  await waitFor(async () => expect((await readDrafts(token))[rail.id]).toMatchObject({ comment: 'Takıldı.' }))
-  const kept = (await readDrafts(token))[rail.id]?.id
+  await waitFor(async () =>
+    expect((await readDrafts(linkId))[rail.id]).toMatchObject({ comment: 'Takıldı.' }),
+  )
+  const kept = (await readDrafts(linkId))[rail.id]?.id
   leave()
   show()
   await waitFor(async () =>
@@ -146,6 +151,23 @@ test('BEY-02 what is written comes back after a reload, with the id under which 
   await user.click(send())
   await waitFor(() => expect(calls('sharedAction.report')).toHaveLength(1))
   expect(calls('sharedAction.report')[0]?.body).toEqual({ id: kept, comment: 'Takıldı.' })
+})
+
+test('BEY-02 what is written comes back behind a new secret of the link; of what is closed or gone nothing rests', async () => {
+  const user = userEvent.setup()
+  behindLink(rail, cable)
+  const leave = show()
+  await user.type((await card('1. Korkuluk yok')).getByRole('textbox'), 'Takıldı.')
+  await user.type((await card('2. Kablo ezik')).getByRole('textbox'), 'Değişti.')
+  await waitFor(async () =>
+    expect((await readDrafts(linkId))[cable.id]).toMatchObject({ comment: 'Değişti.' }),
+  )
+  leave()
+  behindLink(rail, { ...cable, state: 'closed', can_report: false })
+  show(crypto.randomUUID())
+  const again = await card('1. Korkuluk yok')
+  await waitFor(() => expect(again.getByRole('textbox')).toHaveProperty('value', 'Takıldı.'))
+  await waitFor(async () => expect(Object.keys(await readDrafts(linkId))).toEqual([rail.id]))
 })
 
 test('BEY-02 a connection that is gone is waited for, and the same report goes again', async () => {

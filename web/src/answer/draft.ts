@@ -1,5 +1,6 @@
 // What somebody writes and photographs for a finding before it is sent. It rests on the device as long as it is not: a reload or a lost
 // connection costs nothing.
+import type { SharedActions } from '@gozlem/contract/shared-action'
 import { mostProofPhotos } from '@gozlem/domain/corrective-action/action'
 import { createStore, get, set } from 'idb-keyval'
 import { v7 as uuid } from 'uuid'
@@ -36,26 +37,26 @@ export function withPhotos(draft: Draft, files: readonly File[]): { draft: Draft
 
 const databaseName = 'gozlem-answer'
 
-/** What rests on the device of a link; nothing where the device keeps nothing. */
-export async function readDrafts(token: string): Promise<Drafts> {
+/** What rests on the device for a link, by its id: a new secret finds it too. Nothing where the device keeps nothing. */
+export async function readDrafts(link_id: string): Promise<Drafts> {
   try {
-    return (await get<Drafts>(await nameOf(token), createStore(databaseName, 'drafts'))) ?? {}
+    return (await get<Drafts>(link_id, createStore(databaseName, 'drafts'))) ?? {}
   } catch {
     return {}
   }
 }
 
 /** Keeps what is not sent. A device that cannot keep it has it as long as the page is open. */
-export async function keepDrafts(token: string, drafts: Drafts): Promise<void> {
+export async function keepDrafts(link_id: string, drafts: Drafts): Promise<void> {
   try {
-    await set(await nameOf(token), drafts, createStore(databaseName, 'drafts'))
+    await set(link_id, drafts, createStore(databaseName, 'drafts'))
   } catch {
     // Private windows and full devices.
   }
 }
 
-/** Not the secret itself: what rests on the device shall open nothing. */
-async function nameOf(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Drafts of what may still be reported: one that is closed, or behind the link no more, needs none. */
+export function stillOf({ actions }: Pick<SharedActions, 'actions'>, drafts: Drafts): Drafts {
+  const alive = new Set(actions.filter(({ state }) => state !== 'closed').map(({ id }) => id))
+  return Object.fromEntries(Object.entries(drafts).filter(([id]) => alive.has(id)))
 }

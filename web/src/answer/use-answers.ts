@@ -3,7 +3,7 @@ import { ApiProblem } from '@gozlem/contract/client'
 import type { SharedAction, SharedActions } from '@gozlem/contract/shared-action'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { noteOpened, readActions, sendReport } from './answer-api'
-import { type Draft, type Drafts, emptyDraft, keepDrafts, readDrafts } from './draft'
+import { type Draft, type Drafts, emptyDraft, keepDrafts, readDrafts, stillOf } from './draft'
 
 export interface Sending {
   /** Bytes that left the device; null while it waits for the connection. */
@@ -37,36 +37,38 @@ export function useAnswers(token: string): Answers {
   const [sendings, setSendings] = useState<Readonly<Record<string, Sending>>>(nothing)
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>(nothing)
   const latestRef = useRef<Drafts>(nothing)
+  /** The id of the link, under which drafts rest. */
+  const linkRef = useRef('')
 
-  const hold = useCallback(
-    (change: (drafts: Drafts) => Drafts) => {
-      latestRef.current = change(latestRef.current)
-      setDrafts(latestRef.current)
-      void keepDrafts(token, latestRef.current)
+  const hold = useCallback((change: (drafts: Drafts) => Drafts) => {
+    latestRef.current = change(latestRef.current)
+    setDrafts(latestRef.current)
+    void keepDrafts(linkRef.current, latestRef.current)
+  }, [])
+
+  const recall = useCallback(
+    async (behind: SharedActions) => {
+      const kept = await readDrafts(behind.id)
+      hold((known) => stillOf(behind, { ...kept, ...known }))
     },
-    [token],
+    [hold],
   )
 
   const read = useCallback(async () => {
     setReading(true)
     try {
-      setFound(await readActions(token))
+      const behind = await readActions(token)
+      linkRef.current = behind.id
+      setFound(behind)
       setProblem(null)
+      void recall(behind)
     } catch (cause) {
       setProblem(asProblem(cause))
     }
     setReading(false)
-  }, [token])
+  }, [token, recall])
 
-  useEffect(() => {
-    const recall = async () => {
-      const kept = await readDrafts(token)
-      latestRef.current = { ...kept, ...latestRef.current }
-      setDrafts(latestRef.current)
-    }
-    void recall()
-    void read()
-  }, [token, read])
+  useEffect(() => void read(), [read])
 
   useFirstTouch(useCallback(() => noteOpened(token), [token]))
 

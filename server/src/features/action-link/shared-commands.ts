@@ -65,6 +65,7 @@ export async function readBehindLink(
     const shown: SharedAction[] = []
     for (const action of found) shown.push(await shownOf(work, action, ctx.request.at))
     return {
+      id: link.id,
       name: link.name,
       responsible: link.responsible,
       report_number: report.number ?? '',
