@@ -71,6 +71,8 @@ export const ActionStepView = z.object({
   deed: z.enum(['open', ...actionDeeds]),
   at: Instant,
   by_name: z.string(),
+  /** Whether somebody without an account took it by a link; the name is that of its holder. */
+  by_link: z.boolean(),
   /** What was said with it; of a refusal, another term and an opening anew the reason. */
   comment: z.string(),
   /** Of another term. */

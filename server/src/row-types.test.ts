@@ -363,7 +363,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<OverdueRow, Tables['corrective_action']>>().toEqualTypeOf<
     'client_company_name' | 'report_number'
   >()
-  expectTypeOf<Beyond<StepRow, Tables['corrective_action_step']>>().toEqualTypeOf<'actor_name'>()
+  expectTypeOf<Beyond<StepRow, Tables['corrective_action_step']>>().toEqualTypeOf<'actor_name' | 'by_link'>()
   expectTypeOf<Beyond<LinkRow, Tables['action_link']>>().toEqualTypeOf<'last_term'>()
   expectTypeOf<Beyond<ResponsibleRow, Tables['corrective_action']>>().toEqualTypeOf<'actions' | 'unsolved'>()
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
@@ -371,7 +371,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<FoundPhotoRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
   expectTypeOf<Beyond<FollowedRow, Tables['corrective_action']>>().toEqualTypeOf<'report_number' | 'photo'>()
   expectTypeOf<Beyond<FollowedStepRow, Tables['corrective_action_step']>>().toEqualTypeOf<
-    'deed' | 'actor_name' | 'photos'
+    'deed' | 'actor_name' | 'by_link' | 'photos'
   >()
   expectTypeOf<Beyond<ActionSums, Tables['corrective_action']>>().toEqualTypeOf<keyof ActionSums>()
   expectTypeOf<Beyond<ActionGroups, Tables['corrective_action']>>().toEqualTypeOf<keyof ActionGroups>()

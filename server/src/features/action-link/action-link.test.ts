@@ -214,6 +214,7 @@ describe('links to corrective actions', () => {
     expect((await detail(made.rail)).steps.at(-1)).toMatchObject({
       deed: 'report',
       by_name: 'İsmail Usta',
+      by_link: true,
       comment: 'Takıldı.',
       photos: [{ file_name: 'bir.jpg' }, { file_name: 'iki.jpg' }],
     })

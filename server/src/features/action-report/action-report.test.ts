@@ -34,6 +34,13 @@ describe('follow-up reports', () => {
       { params: { id: closed }, body: {} },
       { field: 'photos', files: [await photo('sonra')], fields: { comment: 'Korkuluk takıldı.' } },
     )
+    // As by a link.
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        "update corrective_action_step set actor_id = null, by_name = 'İsmail Usta' where action_id = $1 and deed = 'report'",
+        [closed],
+      ),
+    )
     await call(test.app, mert, moveTerm, {
       params: { id: closed },
       body: { term: inDays(45), reason: 'Malzeme gelmedi.' },
@@ -93,7 +100,7 @@ describe('follow-up reports', () => {
     )
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(pdf.text).toContain(`${formatDay(today)}, Mert Işık: Korkuluk takıldı.`)
+    expect(pdf.text).toContain(`${formatDay(today)}, İsmail Usta (bağlantıyla): Korkuluk takıldı.`)
     expect(pdf.text).toContain(`${formatDay(today)}, Mert Işık: Yerinde görüldü.`)
     expect(pdf.text).toContain(`${formatDay(inDays(45))} (ilk termin ${formatDay(inDays(30))})`)
     expect(pdf.text).toContain('Kapalı, zamanında')

@@ -76,6 +76,8 @@ export interface FollowedStepRow {
   action_id: string
   deed: 'report' | 'close'
   actor_name: string
+  /** Whether a link's holder took it, who has no account. */
+  by_link: boolean
   comment: string
   created_at: string
   photos: StoredPhoto[]
@@ -90,7 +92,7 @@ export async function listLastSteps(
   const { rows } = await db.query<FollowedStepRow>({
     name: 'list_last_steps',
     text: `select distinct on (s.action_id, s.deed) s.action_id, s.deed, coalesce(s.by_name, u.first_name || ' ' || u.last_name) as actor_name,
-        s.comment,        s.created_at,
+        s.actor_id is null as by_link, s.comment, s.created_at,
         coalesce((select json_agg(${photo('p')} order by p.position) from corrective_action_photo p
           where p.organization_id = s.organization_id and p.step_id = s.id), '[]') as photos
       from corrective_action_step s left join app_user u on u.organization_id = s.organization_id and u.id = s.actor_id

@@ -103,8 +103,8 @@ async function followedAction(
   }
 }
 
-const stepSaid = ({ actor_name, created_at, comment }: FollowedStepRow) => ({
-  by: actor_name,
+const stepSaid = ({ actor_name, by_link, created_at, comment }: FollowedStepRow) => ({
+  by: by_link ? `${actor_name} (bağlantıyla)` : actor_name,
   on: istanbulDay(new Date(created_at)),
   comment,
 })

@@ -11,6 +11,8 @@ export interface StepRow {
   id: string
   deed: ActionDeed
   actor_name: string
+  /** Whether a link's holder took it, who has no account. */
+  by_link: boolean
   comment: string
   term_before: string | null
   term_after: string | null
@@ -21,8 +23,8 @@ export interface StepRow {
 export async function listSteps({ db }: Work<Scope>, { organization_id, id }: ActionKey): Promise<StepRow[]> {
   const { rows } = await db.query<StepRow>({
     name: 'list_action_steps',
-    text: `select s.id, s.deed, coalesce(s.by_name, u.first_name || ' ' || u.last_name) as actor_name, s.comment, s.term_before,
-        s.term_after, s.created_at
+    text: `select s.id, s.deed, coalesce(s.by_name, u.first_name || ' ' || u.last_name) as actor_name,
+        s.actor_id is null as by_link, s.comment, s.term_before, s.term_after, s.created_at
       from corrective_action_step s left join app_user u on u.organization_id = s.organization_id and u.id = s.actor_id
       where s.action_id = $1 and s.organization_id = $2 order by s.created_at, s.id`,
     values: [id, organization_id],
@@ -30,7 +32,7 @@ export async function listSteps({ db }: Work<Scope>, { organization_id, id }: Ac
   return rows
 }
 
-export type NewStep = Omit<StepRow, 'actor_name'>
+export type NewStep = Omit<StepRow, 'actor_name' | 'by_link'>
 
 /** Who took a step: a person of the organization, or by a link whoever holds it, by name. */
 export type StepAuthor =

@@ -69,6 +69,7 @@ const opened = ({ id, created_at, report_created_by_name }: ActionRow): ActionSt
   deed: 'open',
   at: created_at,
   by_name: report_created_by_name,
+  by_link: false,
   comment: '',
   term_before: null,
   term_after: null,

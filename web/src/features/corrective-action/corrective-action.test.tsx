@@ -130,7 +130,13 @@ test('BEY-01 a list that did not come can be asked for again', async () => {
 })
 
 test('BEY-01 an action shows what was found beside what was done, its law, its terms and what happened', async () => {
-  const step = { at: '2026-11-21T08:00:00.000Z', by_name: 'Ece Er', term_before: null, term_after: null }
+  const step = {
+    at: '2026-11-21T08:00:00.000Z',
+    by_name: 'Ece Er',
+    by_link: false,
+    term_before: null,
+    term_after: null,
+  }
   answer(contract.readAction, {
     action: exampleDetail(1, {
       state: 'reported',
@@ -147,7 +153,14 @@ test('BEY-01 an action shows what was found beside what was done, its law, its t
           term_after: inDays(14),
           photos: [],
         },
-        { ...step, id: id(72), deed: 'report', comment: 'Takıldı', photos: [examplePhoto(62)] },
+        {
+          ...step,
+          id: id(72),
+          deed: 'report',
+          by_link: true,
+          comment: 'Takıldı',
+          photos: [examplePhoto(62)],
+        },
       ],
     }),
   })
@@ -162,6 +175,10 @@ test('BEY-01 an action shows what was found beside what was done, its law, its t
   expect(screen.getByText('Yapı İşlerinde İSG Yönetmeliği')).toBeDefined()
   expect(screen.getByText(`İlk termin ${formatDay(inDays(7))}`)).toBeDefined()
   const story = within(screen.getByRole('region', { name: 'Geçmiş' }))
+  expect(story.getAllByText(/Ece Er/).map(({ textContent }) => /bağlantıyla/.test(textContent))).toEqual([
+    false,
+    true,
+  ])
   expect(story.getByText(`${formatDay(inDays(7))} yerine ${formatDay(inDays(14))}`)).toBeDefined()
   expect(story.getByText('Malzeme bekleniyor')).toBeDefined()
   expect(screen.getByRole('link', { name: '2026-000012 / 1' }).getAttribute('href')).toBe(

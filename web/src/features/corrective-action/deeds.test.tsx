@@ -134,6 +134,7 @@ test('BEY-01 what somebody else did meanwhile is shown, and what was typed stays
         id: id(72),
         deed: 'close' as const,
         by_name: 'Ece Er',
+        by_link: false,
         comment: 'Ben kapattım',
       })),
     ],

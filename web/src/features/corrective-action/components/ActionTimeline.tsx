@@ -32,7 +32,7 @@ interface StepProps {
 }
 
 function Step({ step, onEnlarge }: StepProps) {
-  const { deed, at, by_name, comment, term_before, term_after, photos } = step
+  const { deed, at, by_name, by_link, comment, term_before, term_after, photos } = step
   return (
     <li className="relative">
       <span
@@ -42,6 +42,7 @@ function Step({ step, onEnlarge }: StepProps) {
       <p className="font-semibold">{actionStepLabels[deed]}</p>
       <p className="tabular text-sm wrap-anywhere text-meta">
         {formatInstant(at)} · {by_name}
+        {by_link && ' (bağlantıyla)'}
       </p>
       {term_before !== null && term_after !== null && (
         <p className="tabular mt-1">

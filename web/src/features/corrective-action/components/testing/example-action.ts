@@ -67,6 +67,7 @@ export function exampleDetail(number: number, change: Partial<ActionDetail> = {}
         deed: 'open',
         at,
         by_name: 'Mert Uslu',
+        by_link: false,
         comment: '',
         term_before: null,
         term_after: null,
