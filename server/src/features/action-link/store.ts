@@ -55,14 +55,12 @@ export async function findLink({ db, scope }: Work<OrganizationScope>, id: strin
   return rows[0] ?? null
 }
 
-type Giver = Columns<'app_user', 'email'> & Texts<'name'>
-
 /** Who gave a link, as long as they work in the organization and mail reaches them. */
 export async function findGiver(
   { db }: Work<Scope>,
   { organization_id, created_by }: Pick<LinkRow, 'organization_id' | 'created_by'>,
-): Promise<Giver | null> {
-  const { rows } = await db.query<Giver>(
+): Promise<{ name: string; email: string } | null> {
+  const { rows } = await db.query<Columns<'app_user', 'email'> & Texts<'name'>>(
     `select u.first_name || ' ' || u.last_name as name, u.email from app_user u
      where u.organization_id = $1 and u.id = $2 and u.is_active and u.deleted_at is null and u.email <> ''`,
     [organization_id, created_by],
