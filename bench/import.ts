@@ -66,7 +66,7 @@ async function judgeAndApply(
   stage: Stage,
   sheet: Awaited<ReturnType<ReturnType<typeof createSheetReader>['read']>>,
 ): Promise<Figure[]> {
-  const [database] = await reportDatabases(stage, [1])
+  const [database] = await reportDatabases(stage, [1000])
   if (!database) throw new Error('no database')
   const pool = createPool(database.appUrl, { max: 4 })
   stage.onEnd(() => pool.end())
