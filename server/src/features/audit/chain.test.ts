@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BackupError } from '../../backup/manifest'
@@ -173,6 +174,30 @@ describe('the chain of the audit log', () => {
       await expect(failure).rejects.toThrow('Start the product once')
     } finally {
       await empty.drop()
+    }
+  })
+
+  it('ADM-06 finds the seal before by its index, also where the first plan was made for a table that was empty', async () => {
+    const young = await freshDatabase()
+    const client = new Client({ connectionString: young.ownerUrl })
+    try {
+      await client.connect()
+      await client.query('vacuum (analyze) event_seal')
+      await client.query('begin')
+      await client.query(`
+        with added as (
+          insert into organization (id, kind, name) values (gen_random_uuid(), 'individual', 'Genç') returning id)
+        insert into event (id, organization_id, kind, subject_kind, subject_id)
+        select gen_random_uuid(), id, 'client_company.created', 'client_company', gen_random_uuid()
+        from added, generate_series(1, 50)`)
+      await client.query('set constraints all immediate')
+      const { rows } = await client.query(
+        "select n_tup_ins::int as sealed, seq_scan::int as looked_through from pg_stat_xact_user_tables where relname = 'event_seal'",
+      )
+      expect(rows).toEqual([{ sealed: 50, looked_through: 0 }])
+    } finally {
+      await client.end()
+      await young.drop()
     }
   })
 
