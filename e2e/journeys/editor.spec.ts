@@ -9,6 +9,7 @@ import { expect, test } from '../journey'
 import { expectDrawn } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
+import type { Place } from '../touch'
 
 const company = 'Körfez Yapı Taahhüt A.Ş.'
 const ladder = 'Seyyar merdivenin kaymaz pabuçları yok.'
@@ -32,11 +33,6 @@ test('REP-03 photos stand in the order they were dragged or moved into, on every
   )
   const { report } = await call(readReport, { params: { id } })
   const [first = '', second = '', third = ''] = report.images.map((image) => image.id)
-  const order = (on: Page) =>
-    on
-      .getByRole('list', { name: 'Fotoğraflar', exact: true })
-      .locator('[data-photo]')
-      .evaluateAll((thumbs) => thumbs.map((thumb) => thumb.getAttribute('data-photo')))
   const other = await openAnother('osgb_admin')
   await other.goto(`/report/${id}`)
   await page.goto(`/report/${id}`)
@@ -48,30 +44,72 @@ test('REP-03 photos stand in the order they were dragged or moved into, on every
     await page.getByRole('button', { name: 'Fotoğraf işlemleri', exact: true }).click()
     await expectAccessible(page, page.getByRole('menu'))
     await page.getByRole('menuitem', { name: 'En başa al', exact: true }).click()
-  } else await drag(page, photoThumb(page, 3), photoThumb(page, 1))
+  } else {
+    // Dragging is fetched once the page stands, and shows its hand then.
+    await expect(photoThumb(page, 3)).toHaveCSS('cursor', 'grab')
+    await drag(page, photoThumb(page, 3), photoThumb(page, 1))
+  }
   expect((await stored).status()).toBe(200)
-  await expect.poll(() => order(page)).toEqual([third, first, second])
+  await expect.poll(() => orderOf(page)).toEqual([third, first, second])
 
   await photoThumb(page, 1).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(() => order(page)).toEqual([first, third, second])
+  await expect.poll(() => orderOf(page)).toEqual([first, third, second])
   await expect(photoThumb(page, 2)).toBeFocused()
-  await expect.poll(() => order(other)).toEqual([first, third, second])
+  await expect.poll(() => orderOf(other)).toEqual([first, third, second])
   await page.reload()
-  await expect.poll(() => order(page)).toEqual([first, third, second])
+  await expect.poll(() => orderOf(page)).toEqual([first, third, second])
+
+  if (!isMobile) return
+  await expect(photoThumb(page, 2)).toHaveCSS('cursor', 'grab')
+  await dragByFinger(page, photoThumb(page, 2), photoThumb(page, 1))
+  await expect.poll(() => orderOf(page)).toEqual([third, first, second])
+  await expect.poll(() => orderOf(other)).toEqual([third, first, second])
 })
 
-/** With the rest in the middle that a hand makes: what is passed over moves aside. */
+/** With the rest in the middle that a hand makes: what is passed over moves aside before the photo is let go. */
 async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   await what.hover()
-  const [from, goal] = [await what.boundingBox(), await to.boundingBox()]
-  if (!from || !goal) throw new Error('a photo is not in sight')
-  const middle = ({ x, y, width, height }: typeof from) => [x + width / 2, y + height / 2] as const
-  await page.mouse.move(...middle(from))
+  const [from, goal] = [await middleOf(what), await middleOf(to)]
+  const id = await what.getAttribute('data-photo')
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(...middle(goal), { steps: 8 })
+  await page.mouse.move(goal.x, goal.y, { steps: 8 })
+  await expectFirst(page, id)
   await page.mouse.up()
 }
+
+/** A finger rests until the photo is taken up; moving at once would scroll the strip. */
+async function dragByFinger(page: Page, what: Locator, to: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
+  const [from, goal] = [await middleOf(what), await middleOf(to)]
+  const id = await what.getAttribute('data-photo')
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  await expect(page.locator('li.sortable-chosen')).toHaveCount(1)
+  await touch('touchMove', { x: (from.x + goal.x) / 2, y: goal.y })
+  await touch('touchMove', goal)
+  await expectFirst(page, id)
+  await touch('touchEnd')
+}
+
+async function middleOf(thumb: Locator): Promise<Place> {
+  const box = await thumb.boundingBox()
+  if (!box) throw new Error('a photo is not in sight')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const expectFirst = (page: Page, id: string | null) =>
+  expect.poll(async () => (await orderOf(page))[0]).toBe(id)
+
+/** The ids of the draft's photos as they stand. */
+const orderOf = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Fotoğraflar', exact: true })
+    .locator('[data-photo]')
+    .evaluateAll((thumbs) => thumbs.map((thumb) => thumb.getAttribute('data-photo')))
 
 test('REP-06 REP-17 scores in the matrix, then sorts and filters without losing the numbers', async ({
   page,

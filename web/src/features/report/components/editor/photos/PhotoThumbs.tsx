@@ -1,4 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { VisuallyHidden } from '../../../../../ui/layout/VisuallyHidden'
@@ -6,16 +7,15 @@ import { latestByPhoto } from '../../../../analysis/model/photo-analysis'
 import { openPhoto } from '../../../model/draft/editor-changes'
 import { arrangePhotos } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { movedPhoto, type PhotoMove } from '../../../model/photos/photo-moves'
+import { movedPhoto, movedTo, type PhotoMove } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto, noteOf, photoLook, uploadLook } from '../../../model/photos/photo-state'
 import { turnToShow } from '../../../model/photos/turn-keeper'
 import { AddPhotoTiles } from './AddPhotoTiles'
 import { PhotoThumb } from './PhotoThumb'
 import { photoListId } from './photo-list-id'
-import { SortablePhotos } from './SortablePhotos'
-import { SortableThumb } from './SortableThumb'
 import { UploadTroubleTile } from './UploadTrouble'
+import { usePhotoDragging } from './use-photo-dragging'
 
 export interface PhotoThumbsProps {
   /** A line that scrolls sideways, for phones; else a grid. */
@@ -31,6 +31,7 @@ export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
   const moved = useRef<string | null>(null)
   const [said, setSaid] = useState('')
   const ids = images.map(({ id }) => id)
+  const canDrag = usePhotoDragging(list, (id, place) => arrange(id, movedTo(ids, ids.indexOf(id), place)))
 
   useEffect(() => {
     if (moved.current === null) return
@@ -40,29 +41,35 @@ export function PhotoThumbs({ strip = false }: PhotoThumbsProps) {
     thumb?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
-  function moveByKey(id: string, move: PhotoMove) {
-    const order = movedPhoto(ids, id, move)
-    moved.current = id
+  function arrange(id: string, order: string[]) {
     setSaid(`Fotoğraf ${order.indexOf(id) + 1}. sıraya taşındı`)
     void arrangePhotos(session, order)
   }
 
+  function moveByKey(id: string, move: PhotoMove) {
+    moved.current = id
+    arrange(id, movedPhoto(ids, id, move))
+  }
+
   return (
-    <SortablePhotos ids={ids} onArrange={(order) => void arrangePhotos(session, order)}>
+    <>
       <ul
         ref={list}
         id={photoListId}
         aria-label="Fotoğraflar"
-        className={
-          strip ? '-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5' : 'grid grid-cols-2 gap-2'
-        }
+        className={clsx(
+          strip
+            ? '-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1.5'
+            : 'grid grid-cols-2 gap-2',
+          canDrag && '[&_[data-dragged]_button]:cursor-grab',
+        )}
       >
         <Thumbs strip={strip} onMove={moveByKey} />
       </ul>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-    </SortablePhotos>
+    </>
   )
 }
 
@@ -99,19 +106,19 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
           findings: counts.get(image.id) ?? 0,
         })
         return (
-          <SortableThumb
-            key={image.id}
-            id={image.id}
-            className={cell}
-            src={image.thumbnail_url}
-            name={photoName(index)}
-            word={word}
-            tone={tone}
-            turn={turnToShow(image, turns)}
-            open={open === image.id}
-            onOpen={onOpen}
-            onMove={onMove}
-          />
+          <li key={image.id} data-dragged={image.id} className={clsx(cell, 'touch-manipulation')}>
+            <PhotoThumb
+              id={image.id}
+              src={image.thumbnail_url}
+              name={photoName(index)}
+              word={word}
+              tone={tone}
+              turn={turnToShow(image, turns)}
+              open={open === image.id}
+              onOpen={onOpen}
+              onMove={onMove}
+            />
+          </li>
         )
       })}
       {onTheWay.map((upload) => {
