@@ -5,9 +5,12 @@ import { clsx } from 'clsx'
 import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { HelpButton } from '../../../../../platform/help/HelpButton'
+import { awaitedPart } from '../../../../../platform/loading/awaited-part'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
+import { SkeletonForm } from '../../../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { approve } from '../../../model/draft/approving'
@@ -20,10 +23,12 @@ import { findingTitle, statusHelp } from '../../../model/finding-marks'
 import { mainAction } from '../../../model/main-action'
 import { FindingMarks } from '../../FindingMarks'
 import { FindingReviewNote } from '../review/FindingReviewNote'
-import { FindingForm } from './FindingForm'
 import { FindingMenu } from './FindingMenu'
 import { FindingPhotos } from './FindingPhotos'
 import { useHighlight } from './use-highlight'
+
+/** What is written of a finding comes behind its photo, which is looked at first. */
+const FindingForm = awaitedPart(() => withRetry(async () => (await import('./FindingForm')).FindingForm))
 
 const RefineDialog = lateDialog(
   async () => (await import('../../../../analysis/components/RefineDialog')).RefineDialog,
@@ -48,12 +53,6 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
   const isAdding = useEditorPart((state) => state.adding === finding.id)
   const isNew = isAdding || finding.status === 'new'
   const arrived = useEditorPart((state) => (state.arrived === finding.id ? finding.id : null))
-
-  // A blank finding is there to be written: its first field takes the focus.
-  const newId = isNew ? finding.id : null
-  useEffect(() => {
-    if (newId !== null) pane.current?.querySelector('textarea')?.focus()
-  }, [newId])
 
   useEffect(() => {
     if (arrived !== null) pane.current?.querySelector('h2')?.focus({ preventScroll: true })
@@ -100,7 +99,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
               <FindingPhotos finding={finding} onOpen={onOpenPhoto} />
             </div>
           )}
-          <FindingForm finding={finding} />
+          <FindingForm finding={finding} isNew={isNew} until={<SkeletonForm fields={5} />} />
         </div>
       </div>
       <footer
