@@ -21,6 +21,7 @@ import * as clientCompanyAdministration from './client-company-administration'
 import * as clientCompanyContact from './client-company-contact'
 import * as clientCompanyLogo from './client-company-logo'
 import * as correctiveAction from './corrective-action'
+import * as criticalNotice from './critical-notice'
 import * as dataTransfer from './data-transfer'
 import * as errorLog from './error-log'
 import * as guideline from './guideline'
@@ -55,6 +56,7 @@ import * as search from './search'
 import * as serviceMinutes from './service-minutes'
 import * as serviceRules from './service-rules'
 import * as sharedAction from './shared-action'
+import * as sharedNotice from './shared-notice'
 import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
 import * as support from './support'
@@ -88,6 +90,7 @@ const features = [
   actionAnalytics,
   actionReport,
   correctiveAction,
+  criticalNotice,
   dataTransfer,
   errorLog,
   guideline,
@@ -121,6 +124,7 @@ const features = [
   serviceMinutes,
   serviceRules,
   sharedAction,
+  sharedNotice,
   sharedReport,
   statistics,
   support,

@@ -4,6 +4,7 @@
 import type { Access } from '@gozlem/domain/account/permissions'
 import { accountCalls } from './account-calls'
 import { correctiveActionCalls } from './corrective-action-calls'
+import { criticalNoticeCalls } from './critical-notice-calls'
 import { dataTransferCalls } from './data-transfer-calls'
 import { integrationCalls } from './integration-calls'
 import { reportCalls } from './report-calls'
@@ -17,6 +18,7 @@ export const calls = {
   ...reportCalls,
   ...integrationCalls,
   ...correctiveActionCalls,
+  ...criticalNoticeCalls,
   ...dataTransferCalls,
   ...supportCalls,
   ...visitCalls,

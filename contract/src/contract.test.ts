@@ -88,6 +88,9 @@ describe('the contract', () => {
       'sharedAction.readProof',
       'sharedAction.renew',
       'sharedAction.report',
+      'sharedNotice.answer',
+      'sharedNotice.read',
+      'sharedNotice.readPhoto',
       'visit.readFeed',
     ])
   })

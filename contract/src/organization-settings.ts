@@ -1,9 +1,11 @@
+import { longestAnswerHours } from '@gozlem/domain/critical-notice/notice'
 import { longestDueDays } from '@gozlem/domain/report/due-day'
 import { matrixTables } from '@gozlem/domain/report/matrix-table'
 import { riskBandIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { route } from './route'
 
+const hoursMessage = `Saat sayısı 1 ile ${longestAnswerHours} arasında olmalıdır.`
 const daysMessage = `Gün sayısı 0 ile ${longestDueDays} arasında olmalıdır.`
 
 /** What a consultancy's administrator decides for its people. */
@@ -21,6 +23,10 @@ export const OrganizationSettings = z.object({
     z.enum(riskBandIds),
     z.int().check(z.minimum(0, daysMessage), z.maximum(longestDueDays, daysMessage)),
   ),
+  /** In how many hours a notice of danger to life has to be answered before the administrator is told. */
+  critical_answer_hours: z
+    .int(hoursMessage)
+    .check(z.minimum(1, hoursMessage), z.maximum(longestAnswerHours, hoursMessage)),
 })
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>
 

@@ -66,6 +66,7 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'correctiveAction.listResponsible': others,
   'correctiveAction.read': others,
   'correctiveAction.readPhoto': others,
+  'criticalNotice.list': others,
   'dataTransfer.listImports': nobody,
   'dataTransfer.readImport': others,
   'dataTransfer.listRows': others,

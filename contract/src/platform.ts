@@ -49,6 +49,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     status: z.string(),
   }),
   z.object({ kind: z.literal('report.changed'), report_id: z.string(), revision: z.int() }),
+  /** A danger to life of a report was told of, or answered. */
+  z.object({ kind: z.literal('critical_notice.changed'), report_id: z.string() }),
   /** New or changed notifications of one person; null: of everybody. */
   z.object({ kind: z.literal('notifications.changed'), user_id: z.nullable(z.string()) }),
 ])

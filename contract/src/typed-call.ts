@@ -20,6 +20,7 @@ import type * as clientCompanyAdministration from './client-company-administrati
 import type * as clientCompanyContact from './client-company-contact'
 import type * as clientCompanyLogo from './client-company-logo'
 import type * as correctiveAction from './corrective-action'
+import type * as criticalNotice from './critical-notice'
 import type * as dataTransfer from './data-transfer'
 import type * as errorLog from './error-log'
 import type * as guideline from './guideline'
@@ -53,6 +54,7 @@ import type * as search from './search'
 import type * as serviceMinutes from './service-minutes'
 import type * as serviceRules from './service-rules'
 import type * as sharedAction from './shared-action'
+import type * as sharedNotice from './shared-notice'
 import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
 import type * as support from './support'
@@ -85,6 +87,7 @@ type Routes = typeof account &
   typeof actionAnalytics &
   typeof actionReport &
   typeof correctiveAction &
+  typeof criticalNotice &
   typeof dataTransfer &
   typeof errorLog &
   typeof guideline &
@@ -118,6 +121,7 @@ type Routes = typeof account &
   typeof serviceMinutes &
   typeof serviceRules &
   typeof sharedAction &
+  typeof sharedNotice &
   typeof sharedReport &
   typeof statistics &
   typeof support &

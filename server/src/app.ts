@@ -30,6 +30,7 @@ import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
 import { serveActionLinks } from './features/action-link/routes'
 import { serveCorrectiveActions } from './features/corrective-action/routes'
+import { serveCriticalNotices } from './features/critical-notice/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
 import { serveDeliveries } from './features/delivery/routes'
 import { serveErrorLog } from './features/error-log/routes'
@@ -245,6 +246,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveActionReports(serve, dependencies)
   serveCorrectiveActions(serve, dependencies)
   serveActionLinks(serve, dependencies)
+  serveCriticalNotices(serve, dependencies)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)
   serveAudit(serve)

@@ -8,6 +8,7 @@ import { certificateDuties } from './features/certificate/duties'
 import { clientCompanyDuties } from './features/client-company/duties'
 import { actionLinkDuties } from './features/action-link/duties'
 import { correctiveActionDuties } from './features/corrective-action/duties'
+import { criticalNoticeDuties } from './features/critical-notice/duties'
 import { dataTransferDuties } from './features/data-transfer/duties'
 import { deliveryDuties } from './features/delivery/duties'
 import { errorLogDuties } from './features/error-log/duties'
@@ -30,6 +31,7 @@ export const duties: Duties = [
   deliveryDuties,
   correctiveActionDuties,
   actionLinkDuties,
+  criticalNoticeDuties,
   reportDuties,
   analysisDuties,
   guidelineDuties,

@@ -236,6 +236,16 @@ describe('who and what goes', () => {
     )
     await linkOf(test, report.id, mark)
     await sql(
+      `with notice as (
+         insert into critical_notice (organization_id, id, report_id, finding_id, title, description, place, measures, answer_by, sent_by)
+         values ($1, gen_random_uuid(), $2, $3, '${mark}', '${mark}', '${mark}', '["${mark}"]', now(), $4) returning organization_id, id)
+       insert into critical_notice_recipient (organization_id, id, notice_id, position, name, email, phone, token_hash, link_ends_on,
+         answered_at, answered_by)
+       select organization_id, gen_random_uuid(), id, 0, '${mark}', '${mark}@firma.example', '${mark}', sha256('z'), current_date, now(),
+         '${mark}' from notice`,
+      [organization_id, report.id, report.finding_id, lale.id],
+    )
+    await sql(
       `insert into outbox_message (id, organization_id, channel, kind, recipient, status, sent_at)
        values (gen_random_uuid(), $1, 'mail', 'report.delivery', '${mark}@firma.example', 'sent', now())`,
       [organization_id],

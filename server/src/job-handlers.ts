@@ -11,6 +11,8 @@ import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
 import { makeExport } from './features/data-transfer/export-jobs'
 import { tellOverdueActions } from './features/corrective-action/jobs'
+import { escalateNotices } from './features/critical-notice/jobs'
+import { readPhoto } from './features/critical-notice/photo-jobs'
 import { workOnImport } from './features/data-transfer/import-jobs'
 import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
@@ -59,7 +61,10 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           settled: (work, organization_id, message) =>
             tellOutcomeLater(parts, work, organization_id, message),
           words: mailWords,
-          attach: (organization_id, attachment) => readAttachment(parts, organization_id, attachment),
+          attach: (organization_id, attachment) =>
+            'image_id' in attachment
+              ? readPhoto(parts, organization_id, attachment)
+              : readAttachment(parts, organization_id, attachment),
           ...parts.delivery,
         },
         payload,
@@ -75,6 +80,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'corrective_action.tell_overdue': (_payload, signal) =>
       tellOverdueActions({ pool, queue: parts.queue, now: () => new Date() }, signal),
+    'critical_notice.escalate': (_payload, signal) =>
+      escalateNotices({ ...parts, now: () => new Date() }, signal),
     'report.tell_outcome': (payload) => tellOutcome(parts, payload),
     'support.read_mailbox': (_payload, signal) => readSupportMailbox(parts, signal),
     'data_transfer.work': (payload, signal) =>

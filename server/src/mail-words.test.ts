@@ -75,6 +75,43 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       'https://gozlem.example/mail-opt-out?token=durdur',
     ],
   ],
+  'critical_notice.sent': [
+    {
+      name: 'Hasan Usta',
+      client_company_name: 'Çınar Yapı',
+      issuer: { kind: 'osgb', name: 'Kule OSGB' },
+      sender_name: 'Mert Işık',
+      title: 'Kazı iksasız',
+      description: 'Kenar 4 metre.',
+      place: 'Kuzey cephe',
+      measures: ['Çalışmayı durdurun.', 'İksa yapın.'],
+      has_photo: true,
+      answer_by: '2026-11-23T10:00:00.000Z',
+      link,
+      public_url: 'https://gozlem.example',
+    },
+    [
+      'HAYATİ TEHLİKE - Çınar Yapı',
+      'Sayın Hasan Usta',
+      'Kazı iksasız',
+      'Yer: Kuzey cephe',
+      'Çalışmayı durdurun.',
+      '23.11.2026 13:00',
+      link,
+    ],
+  ],
+  'critical_notice.unanswered': [
+    {
+      name: 'Ayşe Yılmaz',
+      client_company_name: 'Çınar Yapı',
+      title: 'Kazı iksasız',
+      sender_name: 'Mert Işık',
+      recipients: 2,
+      answer_by: '2026-11-23T10:00:00.000Z',
+      link,
+    },
+    ['yanıt yok - Çınar Yapı', 'Mert Işık', '2 alıcıya', '23.11.2026 13:00', 'Kazı iksasız', link],
+  ],
   'data_transfer.export_ready': [{ first_name, days: 7, link }, [first_name, '7 gün', link]],
   'integration.token_created': [
     {

@@ -4,6 +4,7 @@ import { resetPasswordMail, verifyEmailMail } from './features/account/mail'
 import { accountDeletedMail } from './features/account/privacy-mail'
 import * as profile from './features/account/profile-mail'
 import { actionLinkMail } from './features/action-link/mail'
+import { criticalNoticeMail, criticalUnansweredMail } from './features/critical-notice/mail'
 import { exportReadyMail } from './features/data-transfer/mail'
 import { sentReportMail } from './features/delivery/mail'
 import { tokenCreatedMail } from './features/integration/mail'
@@ -32,6 +33,8 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'organization.rejected': organization.applicationRejectedMail,
   'report.sent': sentReportMail,
   'action_link.given': actionLinkMail,
+  'critical_notice.sent': criticalNoticeMail,
+  'critical_notice.unanswered': criticalUnansweredMail,
   'integration.token_created': tokenCreatedMail,
   'data_transfer.export_ready': exportReadyMail,
   'notification.announcement': announcementMail,

@@ -49,6 +49,7 @@ import type { AppliedRow, JudgedRow, SheetRowRow } from './features/data-transfe
 import type { ImportRow } from './features/data-transfer/import-store'
 import type { KnownContact, NamedCompany, OpenAssignment } from './features/data-transfer/natural-key-store'
 import type { LinkRow, ResponsibleRow } from './features/action-link/store'
+import type { HeldRow, NoticeRow, RecipientRow, UnansweredRow } from './features/critical-notice/store'
 import type { ClosedSending } from './features/delivery/outcome-store'
 import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
@@ -365,6 +366,12 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   >()
   expectTypeOf<Beyond<StepRow, Tables['corrective_action_step']>>().toEqualTypeOf<'actor_name' | 'by_link'>()
   expectTypeOf<Beyond<LinkRow, Tables['action_link']>>().toEqualTypeOf<'last_term'>()
+  expectTypeOf<Beyond<NoticeRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_by_name'>()
+  expectTypeOf<Beyond<RecipientRow, Tables['critical_notice_recipient']>>().toEqualTypeOf<'message'>()
+  expectTypeOf<Beyond<HeldRow, Tables['critical_notice_recipient']>>().toBeNever()
+  expectTypeOf<Beyond<UnansweredRow, Tables['critical_notice']>>().toEqualTypeOf<
+    'report' | 'client_company_id' | 'client_company_name' | 'sent_by_name' | 'recipients'
+  >()
   expectTypeOf<Beyond<ResponsibleRow, Tables['corrective_action']>>().toEqualTypeOf<'actions' | 'unsolved'>()
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
   expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()

@@ -158,6 +158,7 @@ export const changeTables = {
     report_layout: { label: 'Rapor düzeni', words: reportLayoutLabels },
     l_table: { label: 'L tipi tablo' },
     due_days: changed('Termin süreleri'),
+    critical_answer_hours: { label: 'Hayati tehlike yanıt süresi (saat)' },
   },
   'support_ticket.updated': {
     category: { label: 'Konu', words: ticketCategoryLabels },

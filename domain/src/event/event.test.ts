@@ -8,6 +8,13 @@ const [company, one, two] = [
   '01890000-0000-7000-8000-000000000002',
   '01890000-0000-7000-8000-000000000003',
 ]
+const criticalNotice = {
+  report: 'Çınar - Rapor',
+  report_id: two,
+  client_company_id: company,
+  company_name: 'Çınar',
+  told_ids: [one],
+}
 const solved = { report: '1', finding_number: 3, client_company_id: company, company_name: 'Çınar' }
 
 describe('events', () => {
@@ -190,6 +197,24 @@ describe('what events tell', () => {
       subject_kind: 'report',
       subject_id: two,
       data: { report: '2026-000001', delivery_id: one, sender_ids: [one] },
+    },
+    {
+      kind: 'critical_notice.sent',
+      subject_kind: 'critical_notice',
+      subject_id: two,
+      data: { ...criticalNotice, recipients: 2 },
+    },
+    {
+      kind: 'critical_notice.answered',
+      subject_kind: 'critical_notice',
+      subject_id: two,
+      data: criticalNotice,
+    },
+    {
+      kind: 'critical_notice.unanswered',
+      subject_kind: 'critical_notice',
+      subject_id: two,
+      data: { ...criticalNotice, answer_by: '2026-11-23T10:00:00.000Z' },
     },
     {
       kind: 'corrective_action.reported',

@@ -7,6 +7,7 @@ import { reportLayouts } from '../report/print-options'
 import { accountShapes } from './account-shapes'
 import type { Change, ChangingKind } from './changes'
 import { correctiveActionShapes } from './corrective-action-shapes'
+import { criticalNoticeShapes } from './critical-notice-shapes'
 import { assigned, handoverShapes } from './handover-shapes'
 import { known } from './known'
 import { operationShapes } from './operation-shapes'
@@ -100,6 +101,7 @@ const shapes = {
   ...reportShapes,
   ...visitShapes,
   ...correctiveActionShapes,
+  ...criticalNoticeShapes,
   organization: {
     'organization.created': z.object({
       name: text,
@@ -124,6 +126,7 @@ const shapes = {
       report_layout: z.optional(z.enum(reportLayouts)),
       l_table: z.optional(text),
       due_days: z.optional(z.record(z.string(), count)),
+      critical_answer_hours: z.optional(count),
     }),
     'analysis_engine.updated': z.object({
       mode: z.enum(['installation', 'embedded', 'own']),

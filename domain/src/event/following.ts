@@ -14,11 +14,9 @@ export type Telling = {
 }[MessageKey]
 
 /** What open screens hear when the transaction commits, as the live stream says it. */
-export interface Shown {
-  kind: 'report.changed'
-  report_id: string
-  revision: number
-}
+export type Shown =
+  | { kind: 'report.changed'; report_id: string; revision: number }
+  | { kind: 'critical_notice.changed'; report_id: string }
 
 /** What follows an event of a kind; whoever is told is told by a job. */
 export type Following<Kind extends EventKind> = {

@@ -1,13 +1,12 @@
 // Who is told of what happens, on one screen: every kind of event says what open screens hear of it, which job follows and
 // which message reaches whom, or that it tells nobody.
-import { exportKeptDays } from '../data-transfer/organization-export'
 import { correctiveActionTellings } from './corrective-action-tellings'
+import { criticalNoticeTellings } from './critical-notice-tellings'
+import { dataTransferTellings } from './data-transfer-tellings'
 import type { EventKind, KeptEvent } from './event'
 import { type Following, job, nobody, type Telling } from './following'
 import { supportTellings } from './support-tellings'
 import { calendar, visitTellings } from './visit-tellings'
-
-const exportPage = '/osgb-migration?view=export'
 
 const changedReport = {
   shows: ({ subject_id, data: { revision } }: { subject_id: string; data: { revision: number | null } }) =>
@@ -30,11 +29,6 @@ function ofSending({ kind, subject_id, data }: KeptEvent<'report.delivered' | 'r
   }
   return sent > 0 ? [ended, left] : [ended]
 }
-
-const ofAssigned =
-  (message: 'assignments_imported' | 'assignments_taken_back') =>
-  ({ data: { told } }: KeptEvent<'data_import.applied' | 'data_import.undone'>): Telling[] =>
-    told.map(({ user_id, companies }) => ({ message, to: [user_id], facts: { companies } }))
 
 export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof nobody } = {
   'user.created': nobody,
@@ -219,6 +213,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'analysis.findings_added': changedReport,
   ...visitTellings,
   ...correctiveActionTellings,
+  ...criticalNoticeTellings,
   'organization.created': nobody,
   'organization.updated': nobody,
   'organization.suspended': nobody,
@@ -250,25 +245,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
     ],
   },
   ...supportTellings,
-  'data_import.uploaded': nobody,
-  'data_import.applied': { job, tells: ofAssigned('assignments_imported') },
-  'data_import.undone': { job, tells: ofAssigned('assignments_taken_back') },
-  'organization_export.requested': nobody,
-  'organization_export.cancelled': nobody,
-  'organization_export.ready': {
-    job,
-    tells: ({ data: { asker_id } }) => [
-      { message: 'export_ready', to: [asker_id], facts: { days: exportKeptDays, url: exportPage } },
-    ],
-  },
-  'organization_export.failed': {
-    job,
-    tells: ({ data: { asker_id } }) => [
-      { message: 'export_failed', to: [asker_id], facts: { url: exportPage } },
-    ],
-  },
-  'organization_export.downloaded': nobody,
-  'organization_export.deleted': nobody,
+  ...dataTransferTellings,
   'company_request.submitted': nobody,
   'company_request.verified': {
     job,

@@ -25,6 +25,7 @@ const ofVisit = { company_name: text, starts_at: z.iso.datetime(), url: text }
 const ofTicket = { subject: text, url: text }
 const ofVisits = { company_name: text, visits: count, url: text }
 
+const ofCritical = { report: text, company_name: text, url: text }
 const work = { assignments: count, visits: count, drafts: count }
 
 const messages = {
@@ -110,6 +111,27 @@ const messages = {
     ({ report, finding_number, company_name, url }) => ({
       title: 'Çözüm bildirildi',
       message: `${company_name}: ${report} numaralı raporun ${finding_number}. uygunsuzluğunun çözüldüğü bildirildi. Doğrulamanızı bekliyor.`,
+      url,
+    }),
+  ),
+  /** To whoever else sees the client company. */
+  critical_sent: message(ofCritical, ({ report, company_name, url }) => ({
+    title: 'Hayati tehlike bildirildi',
+    message: `${company_name}: “${report}” raporunda hayati tehlike işverene bildirildi.`,
+    url,
+  })),
+  /** To whoever told of it. */
+  critical_answered: message(ofCritical, ({ report, company_name, url }) => ({
+    title: 'Hayati tehlike bildirimi yanıtlandı',
+    message: `${company_name}: “${report}” raporundaki hayati tehlike için “Okudum, önlem alıyorum” yanıtı geldi.`,
+    url,
+  })),
+  /** To whoever told of it, and whoever runs the organization. */
+  critical_unanswered: message(
+    { ...ofCritical, answer_by: z.iso.datetime() },
+    ({ report, company_name, answer_by, url }) => ({
+      title: 'Hayati tehlike bildirimine yanıt yok',
+      message: `${company_name}: “${report}” raporundaki hayati tehlikeye ${formatInstant(answer_by)} saatine kadar yanıt gelmedi. İşvereni telefonla arayın.`,
       url,
     }),
   ),

@@ -21,6 +21,7 @@ const resumed: Record<JobName, boolean> = {
   'notification.push': false,
   'certificate.notices': false,
   'corrective_action.tell_overdue': false,
+  'critical_notice.escalate': false,
   'report.tell_outcome': true,
   'support.read_mailbox': false,
   'data_transfer.work': true,

@@ -363,6 +363,36 @@ export interface Tables {
     term_after: string | null
     term_before: string | null
   }
+  critical_notice: {
+    answer_by: string
+    answered_at: string | null
+    created_at: string
+    description: string
+    escalated_at: string | null
+    finding_id: string
+    id: string
+    image_id: string | null
+    measures: never
+    organization_id: string
+    place: string
+    report_id: string
+    sent_by: string
+    title: string
+  }
+  critical_notice_recipient: {
+    answered_at: string | null
+    answered_by: string | null
+    email: string
+    id: string
+    link_ends_on: string
+    name: string
+    notice_id: string
+    organization_id: string
+    outbox_message_id: string | null
+    phone: string
+    position: number
+    token_hash: Buffer
+  }
   data_import: {
     actor_id: string
     acts_as: string
@@ -534,6 +564,7 @@ export interface Tables {
     city: string
     closed_at: string | null
     created_at: string
+    critical_answer_hours: number
     due_days: never
     email: string
     id: string

@@ -37,6 +37,7 @@ function concerns({ organization_id, event }: Announcement, session: StreamSessi
 /** What an event replaces as long as it was not delivered: what it says of the same thing is newer. */
 function subjectOf(event: LiveEvent): string {
   if (event.kind === 'notifications.changed') return event.kind
+  if (event.kind === 'critical_notice.changed') return `${event.kind} ${event.report_id}`
   return event.kind === 'report.changed' ? event.report_id : event.analysis_id
 }
 

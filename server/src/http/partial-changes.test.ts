@@ -370,6 +370,7 @@ const puts: Record<PutName, Row> = {
       initials_on_pages: true,
       l_table: 'five',
       due_days: { orta: 14 },
+      critical_answer_hours: 6,
     },
   }),
   'organization.update': async () => {

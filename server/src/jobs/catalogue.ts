@@ -24,6 +24,8 @@ export interface JobPayloads {
   'certificate.notices': Record<string, never>
   /** Records that the terms of corrective actions are over. */
   'corrective_action.tell_overdue': Record<string, never>
+  /** Tells of notices of danger to life that nobody answered in time. */
+  'critical_notice.escalate': Record<string, never>
   /** Tells who sent a report how its sending ended. */
   'report.tell_outcome': { organization_id: string; message_id: string }
   /** Takes answers to support mails out of their mailbox. */
@@ -162,6 +164,13 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 30, singletonKey: 'overdue-actions' },
     batchSize: 1,
     cron: '15 6 * * *',
+  },
+  // A danger to life waits no longer than it has to; what fails is tried with the next.
+  'critical_notice.escalate': {
+    options: { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 30 },
+    send: { heartbeatSeconds: 30, singletonKey: 'critical-notices' },
+    batchSize: 1,
+    cron: '* * * * *',
   },
   'report.tell_outcome': {
     options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },

@@ -34,6 +34,7 @@ const assigned = { company_name: 'Çınar', user_ids: [id], assignment_ids: [id]
 const ending = { user_ids: [id], certificate: 'A sınıfı', days_left: 30, holds_another: false }
 const action = { report: '2026-000001', finding_number: 3, client_company_id: id, company_name: 'Çınar' }
 const actionLink = { report: '2026-000001', report_id: id, client_company_id: id, company_name: 'Çınar' }
+const notice = { ...actionLink, told_ids: [id] }
 const contact = { client_company_id: id }
 const reference = { reference_id: 'isg', title: '6331', link: 'https://example.com', is_active: true }
 const serviceRules = { effective_from: '2027-01', source: 'RG' }
@@ -244,6 +245,9 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'action_link.created': { ...actionLink, mailed: true },
   'action_link.renewed': { ...actionLink, by_holder: false },
   'action_link.revoked': actionLink,
+  'critical_notice.sent': { ...notice, recipients: 2 },
+  'critical_notice.answered': notice,
+  'critical_notice.unanswered': { ...notice, answer_by: '2026-11-23T10:00:00.000Z' },
   'corrective_action.overdue': { ...action, term: '2026-11-20' },
   'support_ticket.created': { subject: 'Soru', category: 'usage', priority: 'normal', error_ref: null },
   'support_ticket.written': { subject: 'Soru', assignee_id: null, channel: 'app' },
@@ -306,7 +310,7 @@ describe('the recorder', () => {
     }
   })
 
-  it('tells open screens of every event that counts a report up, and of no other', async () => {
+  it('tells open screens of every event that counts a report up or is about a danger to life, and of no other', async () => {
     const { organization_id } = test.people.ayse
     const heard: unknown[] = []
     const listener = await test.pool.connect()
@@ -320,6 +324,8 @@ describe('the recorder', () => {
       await writeAsSystem(test.pool, ({ db }) =>
         record(db, ofItself(organization_id), { kind, subject_id: report_id, data } as NewEvent),
       )
+      if (kind.startsWith('critical_notice.'))
+        wanted.push({ organization_id, event: { kind: 'critical_notice.changed', report_id: id } })
       if ('revision' in data)
         wanted.push({
           organization_id,

@@ -21,6 +21,8 @@ export interface MailAttachment {
   file_name: string
   content_type: string
   bytes: Uint8Array
+  /** Under which the words of the mail show it. */
+  content_id?: string
 }
 
 /** Hands mails over to whatever carries them. */

@@ -9,6 +9,9 @@ export interface Mail {
   unsubscribe?: string | undefined
 }
 
+/** Under which a mail's words show the photo that it carries: `cid:` and this. */
+export const carriedPhoto = 'fotograf'
+
 export interface RenderedMail {
   subject: string
   html: string

@@ -88,10 +88,11 @@ function messageOf(mail: OutgoingMail) {
     subject,
     html,
     text,
-    attachments: attachments.map(({ file_name, content_type, bytes }) => ({
+    attachments: attachments.map(({ file_name, content_type, bytes, content_id }) => ({
       filename: file_name,
       contentType: content_type,
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      ...(content_id && { cid: content_id }),
     })),
     messageId: `<${id}@${domain}>`,
     // No absence note answers a machine, and a machine does not answer one.

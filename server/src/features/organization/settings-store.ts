@@ -1,10 +1,11 @@
 // SQL of what a consultancy's administrator decides for its people.
 import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
+import { usualAnswerHours } from '@gozlem/domain/critical-notice/notice'
 import type { UserScope, Work } from '../../db/tenant-scope'
 
 export async function readSettings({ db, scope }: Work<UserScope>): Promise<OrganizationSettings> {
   const { rows } = await db.query<OrganizationSettings>(
-    'select only_admins_finalize, requires_review, initials_on_pages, l_table, due_days from organization where id = $1',
+    'select only_admins_finalize, requires_review, initials_on_pages, l_table, due_days, critical_answer_hours from organization where id = $1',
     [scope.organization_id],
   )
   return rows[0] ?? usualSettings
@@ -16,6 +17,7 @@ const usualSettings: OrganizationSettings = {
   initials_on_pages: false,
   l_table: 'three',
   due_days: {},
+  critical_answer_hours: usualAnswerHours,
 }
 
 /** What a change leaves out stays as it is. */
@@ -24,14 +26,22 @@ export type SettingsChange = { [Name in keyof OrganizationSettings]?: Organizati
 /** Changes the settings; false when they were so already. */
 export async function updateSettings(
   { db, scope }: Work<UserScope>,
-  { only_admins_finalize, initials_on_pages, l_table, due_days, requires_review }: SettingsChange,
+  {
+    only_admins_finalize,
+    initials_on_pages,
+    l_table,
+    due_days,
+    requires_review,
+    critical_answer_hours,
+  }: SettingsChange,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update organization set only_admins_finalize = coalesce($2, only_admins_finalize),
        initials_on_pages = coalesce($3, initials_on_pages), l_table = coalesce($4, l_table),
-       due_days = coalesce($5::jsonb, due_days), requires_review = coalesce($6, requires_review)
+       due_days = coalesce($5::jsonb, due_days), requires_review = coalesce($6, requires_review),
+       critical_answer_hours = coalesce($7, critical_answer_hours)
      where id = $1 and (only_admins_finalize <> $2 or initials_on_pages <> $3 or l_table <> $4 or due_days <> $5::jsonb
-       or requires_review <> $6)`,
+       or requires_review <> $6 or critical_answer_hours <> $7)`,
     [
       scope.organization_id,
       only_admins_finalize,
@@ -39,6 +49,7 @@ export async function updateSettings(
       l_table,
       due_days && JSON.stringify(due_days),
       requires_review,
+      critical_answer_hours,
     ],
   )
   return rowCount === 1

@@ -33,6 +33,7 @@ describe('who completes the reports of a consultancy', () => {
       initials_on_pages: false,
       l_table: 'three',
       due_days: {},
+      critical_answer_hours: 2,
     })
     const { id } = await draftReport(test, test.people.mert, world.companies.site, 'Korkuluk yok')
     expect((await finalizing('mert', id)).status).toBe(200)
@@ -82,6 +83,7 @@ describe('who completes the reports of a consultancy', () => {
       only_admins_finalize: false,
       requires_review: false,
       initials_on_pages: false,
+      critical_answer_hours: 2,
       ...rules,
     })
 

@@ -71,6 +71,8 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'sharedAction.open': 'refused: the link is not known',
   'sharedAction.renew': 'the link is not known: nothing is sent',
   'sharedAction.report': 'refused: the link is not known',
+  'criticalNotice.send': ['critical_notice.sent'],
+  'sharedNotice.answer': 'refused: the link is not known',
   'contact.add': ['client_company_contact.created'],
   'contact.update': ['client_company_contact.updated'],
   'contact.delete': ['client_company_contact.deleted'],

@@ -11,6 +11,7 @@
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
 import { type Expectation, row } from './tenancy-row'
 import { actionExpectations } from './tenancy-action-expectations'
+import { noticeExpectations } from './tenancy-notice-expectations'
 import { analysisExpectations } from './tenancy-analysis-expectations'
 import { dataTransferExpectations } from './tenancy-data-transfer-expectations'
 import { integrationExpectations } from './tenancy-integration-expectations'
@@ -75,6 +76,7 @@ export const expectations: Record<string, Expectation> = {
   'audit.csv':                           row(401, [403],      [403],           [200],           [200]),
   'audit.xlsx':                          row(401, [403],      [403],           [200],           [200]),
   ...actionExpectations,
+  ...noticeExpectations,
   ...dataTransferExpectations,
   'errorLog.logClientError':                        row(200, [200],      [200],           [200],           [200]),
   'errorLog.list':                       row(401, [403],      [403],           [403],           [200]),

@@ -38,6 +38,7 @@ import {
 import { draftRequests } from './tenancy-draft-requests'
 import { auditRequests } from './tenancy-audit-requests'
 import { actionRequests } from './tenancy-action-requests'
+import { noticeRequests } from './tenancy-notice-requests'
 import { dataTransferRequests } from './tenancy-data-transfer-requests'
 import { errorLogRequests } from './tenancy-error-log-requests'
 import { handoverRequests } from './tenancy-handover-requests'
@@ -61,6 +62,7 @@ export const requests: Record<string, MakeRequest> = {
   ...linkRequests,
   ...auditRequests,
   ...actionRequests,
+  ...noticeRequests,
   ...dataTransferRequests,
   ...handoverRequests,
   ...errorLogRequests,

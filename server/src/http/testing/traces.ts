@@ -126,6 +126,14 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
        values ($2, gen_random_uuid(), $3, '', 'Hasan Usta', 'hasan@firma.example', sha256('x'), current_date, $1)`,
       completed.id,
     ],
+    [
+      `with notice as (
+         insert into critical_notice (organization_id, id, report_id, finding_id, title, description, place, measures, answer_by, sent_by)
+         values ($2, gen_random_uuid(), $3, gen_random_uuid(), 'Kazı iksasız', '', '', '[]', now(), $1) returning organization_id, id)
+       insert into critical_notice_recipient (organization_id, id, notice_id, position, name, email, phone, token_hash, link_ends_on)
+       select organization_id, gen_random_uuid(), id, 0, 'Hasan Usta', 'hasan@firma.example', '', sha256('y'), current_date from notice`,
+      completed.id,
+    ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
     [
       `with series as (

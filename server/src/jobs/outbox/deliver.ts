@@ -9,7 +9,7 @@ import { unseal } from '../../external/secrets/seal'
 import type { SmsProvider } from '../../external/sms/sms-provider'
 import type { JobPayloads } from '../catalogue'
 import type { AnsweredMessages } from './answered'
-import type { MailContent, ReportAttachment, SmsContent } from './outbox'
+import type { Attachment, MailContent, SmsContent } from './outbox'
 import { type ClaimedMessage, claimMessage, markSent, noteFailure } from './store'
 
 export interface DeliveryParts {
@@ -23,8 +23,8 @@ export interface DeliveryParts {
   answered: AnsweredMessages
   /** The words of a mail, from what its row keeps. */
   words: (kind: string, facts: unknown) => Mail
-  /** Draws what a mail of an organization carries; null when it is gone for good. */
-  attach: (organization_id: string, attachment: ReportAttachment) => Promise<MailAttachment | null>
+  /** Reads what a mail of an organization carries: null when the mail is nothing without it, undefined when it goes without. */
+  attach: (organization_id: string, attachment: Attachment) => Promise<MailAttachment | null | undefined>
   /** Asked before a message of an organization goes out: whether its reader wants none any more. It was taken back then. */
   takeBack: (organization_id: string, message: MessageToGo) => Promise<boolean>
   /** Told in its transaction that a message was taken over or is given up. */

@@ -98,6 +98,31 @@ export interface MailFacts {
     public_url: string
     opt_out_token: string
   }
+  'critical_notice.sent': {
+    /** Who has to act; empty where nobody's name is known. */
+    name: string
+    client_company_name: string
+    issuer: Issuer
+    sender_name: string
+    title: string
+    description: string
+    place: string
+    measures: readonly string[]
+    has_photo: boolean
+    answer_by: string
+    link: string
+    public_url: string
+  }
+  /** To whoever runs the organization. */
+  'critical_notice.unanswered': {
+    name: string
+    client_company_name: string
+    title: string
+    sender_name: string
+    recipients: number
+    answer_by: string
+    link: string
+  }
   'integration.token_created': Linked & {
     maker: string
     token_name: string

@@ -15,10 +15,10 @@ export interface Outbox {
    */
   mail(work: Work<Scope>, message: MailMessage): Promise<string>
   /**
-   * Sends an SMS when the running transaction commits.
+   * Sends an SMS when the running transaction commits; answers the id of its row.
    * @throws Error when `to` is not +90 and ten digits
    */
-  sms(work: Work<Scope>, message: SmsMessage): Promise<void>
+  sms(work: Work<Scope>, message: SmsMessage): Promise<string>
 }
 
 interface Addressed {
@@ -35,13 +35,22 @@ interface MailAddress extends Addressed {
   name?: string
   /** Whom an answer reaches. */
   reply_to?: { address: string; name: string }
-  /** A completed report that goes with the mail as PDF; drawn when the mail is handed over. */
-  attachment?: ReportAttachment
+  /** What goes with the mail; read when the mail is handed over. */
+  attachment?: Attachment
 }
 
 /** What a mail carries, by name: a waiting message keeps no bytes. */
+export type Attachment = ReportAttachment | PhotoAttachment
+
+/** A completed report as PDF. */
 export interface ReportAttachment {
   report_id: string
+  file_name: string
+}
+
+/** A photo of a report, which the words of the mail show. */
+export interface PhotoAttachment {
+  image_id: string
   file_name: string
 }
 
@@ -58,7 +67,7 @@ export type MailContent = {
   name: string
   facts: unknown
   reply_to?: { address: string; name: string }
-  attachment?: ReportAttachment
+  attachment?: Attachment
 }
 export type SmsContent = { text: string }
 
@@ -98,7 +107,7 @@ export function createOutbox({ queue, sealing_key }: OutboxParts): Outbox {
     },
     async sms(work, message) {
       if (!phoneNumber.test(message.to)) throw new Error(`${message.kind}: the recipient is no phone number`)
-      await put(work, 'sms', message.to, message, { text: message.text })
+      return put(work, 'sms', message.to, message, { text: message.text })
     },
   }
 }

@@ -61,6 +61,7 @@ const usual: OrganizationSettings = {
   initials_on_pages: false,
   l_table: 'three',
   due_days: {},
+  critical_answer_hours: 2,
 }
 
 beforeEach(() => {

@@ -1,0 +1,95 @@
+// Notices of a danger to life, as the organization sends and reads them (BEY-11, docs/decisions/069-critical-notices.md).
+import { mostNoticeContacts, noticeStates } from '@gozlem/domain/critical-notice/notice'
+import { findingFields } from '@gozlem/domain/report/finding'
+import { measureLimits } from '@gozlem/domain/report/finding-rules'
+import * as z from 'zod/mini'
+import { AccountPhone } from './account-fields'
+import { ReportParams } from './report'
+import { route } from './route'
+import { Id, Instant, optionalText, requiredText } from './shapes'
+
+export const CriticalNoticeView = z.object({
+  id: Id,
+  finding_id: Id,
+  /** As they were told. */
+  title: z.string(),
+  place: z.string(),
+  measures: z.array(z.string()),
+  state: z.enum(noticeStates),
+  answer_by: Instant,
+  /** Since when the organization's administrator knows that nobody answered. */
+  escalated_at: z.nullable(Instant),
+  sent_by_name: z.string(),
+  created_at: Instant,
+  recipients: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** Empty of who was told by SMS alone. */
+      email: z.string(),
+      phone: z.string(),
+      message: z.enum(['waiting', 'sent', 'failed']),
+      answered_at: z.nullable(Instant),
+      /** As whoever answered wrote their name. */
+      answered_by: z.nullable(z.string()),
+    }),
+  ),
+})
+export type CriticalNoticeView = z.infer<typeof CriticalNoticeView>
+
+const Notices = z.object({
+  /** The newest first. */
+  notices: z.array(CriticalNoticeView),
+  /** Who can be told. */
+  contacts: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      email: z.string(),
+      /** Who ended the mails gets none. */
+      opted_out: z.boolean(),
+    }),
+  ),
+  /** In how many hours somebody has to answer. */
+  answer_hours: z.int(),
+  can: z.object({ send: z.boolean() }),
+})
+export type CriticalNotices = z.infer<typeof Notices>
+
+export const listCriticalNotices = route('criticalNotice.list', {
+  summary: 'The notices of danger to life of a report, and whom the next one can tell.',
+  params: ReportParams,
+  reply: Notices,
+  problems: ['NOT_FOUND'],
+})
+
+export const CriticalNoticeInput = z.object({
+  id: z.optional(Id),
+  finding_id: Id,
+  image_id: z._default(z.nullable(Id), null),
+  /** What is told, as it stands where it is sent: the draft itself may be saved later. */
+  title: requiredText(findingFields.uygunsuzluk.maximum, 'Bildirilecek uygunsuzluğu yazın.'),
+  description: z._default(optionalText(findingFields.aciklama.maximum), ''),
+  place: z._default(optionalText(findingFields.place.maximum), ''),
+  measures: z._default(
+    z
+      .array(z.string().check(z.trim(), z.maxLength(measureLimits.maximum_length, measureLimits.too_long)))
+      .check(z.maxLength(measureLimits.maximum, measureLimits.too_many)),
+    [],
+  ),
+  /** Contacts of the client company; without them all who get mails. */
+  contact_ids: z.optional(z.array(Id).check(z.maxLength(mostNoticeContacts))),
+  /** Somebody who is told by SMS, too. */
+  phone: z._default(z.union([z.literal(''), AccountPhone]), ''),
+})
+export type CriticalNoticeInput = z.input<typeof CriticalNoticeInput>
+
+export const sendCriticalNotice = route('criticalNotice.send', {
+  summary:
+    'Tells contacts of the client company at once of a danger to life, by mail with photo and measures and by SMS; the same id twice is the same notice.',
+  params: ReportParams,
+  body: CriticalNoticeInput,
+  reply: z.object({ notice: CriticalNoticeView }),
+  status: 201,
+  problems: ['NOT_FOUND', 'REPORT_REPLACED', 'NO_RECIPIENTS', 'ID_IN_USE', 'RATE_LIMITED'],
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { answerBy, noticeLinkEndsOn, noticeSms, noticeStateAt } from './notice'
+
+const answer_by = '2026-11-23T10:00:00.000Z'
+
+it.each([
+  ['2026-11-23T09:59:59.000Z', null, 'waiting'],
+  ['2026-11-23T10:00:00.000Z', null, 'waiting'],
+  ['2026-11-23T10:00:00.001Z', null, 'unanswered'],
+  ['2026-11-23T12:00:00.000Z', '2026-11-23T11:00:00.000Z', 'answered'],
+])('BEY-11 at %s a notice that was answered at %s is %s', (at, answered_at, state) => {
+  expect(noticeStateAt(new Date(at), { answer_by, answered_at })).toBe(state)
+})
+
+it('BEY-11 an answer is due after whole hours, also in the night', () => {
+  expect(answerBy(new Date('2026-11-23T21:30:00.000Z'), 2).toISOString()).toBe('2026-11-23T23:30:00.000Z')
+})
+
+it('BEY-11 the link of a notice holds for 60 days', () => {
+  expect(noticeLinkEndsOn('2026-11-23')).toBe('2027-01-22')
+})
+
+it('BEY-11 an SMS ends with the link and shortens a long finding', () => {
+  const link = 'https://gozlem.example/hayati-tehlike?token=x'
+  const text = noticeSms({ company: 'Çınar Yapı', title: 'a'.repeat(300), link })
+  expect(text.endsWith(` ${link}`)).toBe(true)
+  expect(text).toContain('Çınar Yapı')
+  expect(text.length).toBeLessThan(220)
+})

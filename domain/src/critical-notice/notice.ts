@@ -1,0 +1,57 @@
+// A danger to life of which the employer is told at once, before the report is completed (BEY-11,
+// docs/decisions/069-critical-notices.md).
+import { addDays, type CalendarDate } from '../calendar-date'
+
+/** Hours in which somebody has to answer, where the organization decided nothing else. A danger keeps no working hours. */
+export const usualAnswerHours = 2
+export const longestAnswerHours = 24
+
+/** Whom one notice reaches at most. */
+export const mostNoticeContacts = 20
+export const maximumAnswerName = 100
+
+/** Days for which the link of a notice opens it. */
+const linkLifeDays = 60
+
+/** The last day on which the link of a notice holds. */
+export const noticeLinkEndsOn = (sentOn: CalendarDate): CalendarDate => addDays(sentOn, linkLifeDays)
+
+/** Until when a notice has to be answered. */
+export const answerBy = (sentAt: Date, hours: number): Date => new Date(sentAt.getTime() + hours * 3_600_000)
+
+export const noticeStates = ['waiting', 'answered', 'unanswered'] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+export const noticeStateLabels: Record<NoticeState, string> = {
+  waiting: 'Yanıt bekleniyor',
+  answered: 'Okundu, önlem alınıyor',
+  unanswered: 'Süresinde yanıt yok',
+}
+
+export interface NoticeTimes {
+  /** ISO instants. */
+  answer_by: string
+  answered_at: string | null
+}
+
+/** How a notice stands at a moment. */
+export function noticeStateAt(at: Date, { answer_by, answered_at }: NoticeTimes): NoticeState {
+  if (answered_at !== null) return 'answered'
+  return at > new Date(answer_by) ? 'unanswered' : 'waiting'
+}
+
+const longestSmsTitle = 80
+
+/** What an SMS says; the link is last, so that no phone takes words into it. */
+export function noticeSms({
+  company,
+  title,
+  link,
+}: {
+  company: string
+  title: string
+  link: string
+}): string {
+  const short = title.length > longestSmsTitle ? `${title.slice(0, longestSmsTitle - 1).trimEnd()}…` : title
+  return `Hayati tehlike, ${company}: ${short}. Okuduğunuzu bildirin: ${link}`
+}

@@ -1,0 +1,287 @@
+// Telling a client's people of a danger to life, their answer by a link, and what happens when nobody answers (BEY-11).
+import { addContact } from '@gozlem/contract/client-company-contact'
+import { listCriticalNotices, sendCriticalNotice } from '@gozlem/contract/critical-notice'
+import { listNotifications } from '@gozlem/contract/notification'
+import { updateOrganizationSettings } from '@gozlem/contract/organization-settings'
+import { deleteReport } from '@gozlem/contract/report'
+import { answerSharedNotice, readSharedNotice, readSharedNoticePhoto } from '@gozlem/contract/shared-notice'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { emailHash } from '../../external/secrets/opt-out-token'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+import { addCompany, assign, certify, completedReport, draftReport } from '../../http/testing/field-work'
+import { upload } from '../../http/testing/report-world'
+import { photo } from '../../http/testing/tenancy-world'
+import { insertOptOut } from '../client-company/opt-out-store'
+import { escalateNotices } from './jobs'
+
+const hourMs = 3_600_000
+
+describe('notices of danger to life', () => {
+  let test: AppUnderTest
+  let company: string
+  beforeAll(async () => {
+    test = await startApp()
+    const { ayse, mert, selin } = test.people
+    await certify(test, mert)
+    company = await addCompany(test, ayse, 'Çınar Yapı')
+    await assign(test, mert, company)
+    await assign(test, selin, company)
+  })
+  afterAll(() => test.close())
+
+  const sql = async <Row>(text: string, values: unknown[] = []) =>
+    (await writeAsSystem(test.pool, ({ db }) => db.query(text, values))).rows as Row[]
+  const contact = async (name: string, of = company) => {
+    const email = `${uuidv7()}@firma.example`
+    const { reply } = await call(test.app, test.people.ayse, addContact, {
+      params: { id: of },
+      body: { name, email },
+    })
+    return { id: reply.email.id, email }
+  }
+  const draft = async () => draftReport(test, test.people.mert, company, 'Kazı iksasız')
+  const withPhoto = async () => {
+    const made = await draft()
+    const { images } = (await upload(test, test.people.mert, made.id, [{ file: await photo('kazi') }])).reply
+    return { ...made, image_id: images[0]?.id ?? '' }
+  }
+  const body = (made: { finding_id: string; image_id?: string }, change: object = {}) => ({
+    id: uuidv7(),
+    finding_id: made.finding_id,
+    image_id: made.image_id ?? null,
+    title: 'Kazı iksasız',
+    measures: ['Çalışmayı durdurun.'],
+    ...change,
+  })
+  const send = (report_id: string, sent: ReturnType<typeof body>, person = test.people.mert) =>
+    call(test.app, person, sendCriticalNotice, { params: { id: report_id }, body: sent })
+  const list = async (report_id: string, person = test.people.mert) =>
+    (await call(test.app, person, listCriticalNotices, { params: { id: report_id } })).reply
+  const mailTo = async (to: string) => {
+    const [mail] = await test.delivered({ kind: 'critical_notice.sent', to })
+    if (mail?.channel !== 'mail') throw new Error('no mail')
+    return { ...mail, token: /hayati-tehlike\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? '' }
+  }
+  const told = async () => {
+    const made = await withPhoto()
+    const { id, email } = await contact('Hasan Usta')
+    const sent = body(made, { contact_ids: [id] })
+    const { reply } = await send(made.id, sent)
+    return { ...made, notice: reply.notice, email, token: (await mailTo(email)).token }
+  }
+  const read = (token: string) => call(test.app, null, readSharedNotice, { query: { token } })
+  const answer = (token: string, name = 'Hasan Çelik') =>
+    call(test.app, null, answerSharedNotice, { body: { token, name } })
+  const bellOf = async (person: { first_name: string }, type: string) => {
+    const named = Object.values(test.people).find(({ first_name }) => first_name === person.first_name)
+    if (!named) throw new Error('nobody of that name')
+    const { notifications } = (await call(test.app, named, listNotifications, { query: {} })).reply
+    return notifications.filter((each) => each.type === type)
+  }
+  const escalate = (at: Date) =>
+    escalateNotices(
+      {
+        pool: test.pool,
+        queue: test.queue,
+        outbox: test.outbox,
+        public_url: 'http://localhost',
+        now: () => at,
+      },
+      new AbortController().signal,
+    )
+
+  it('BEY-11 reach the chosen contacts at once, with photo and measures, while the report is a draft', async () => {
+    const made = await withPhoto()
+    const hasan = await contact('Hasan Usta')
+    const other = await contact('Gül Ak')
+    const { status, reply } = await send(
+      made.id,
+      body(made, { contact_ids: [hasan.id], phone: '0532 123 45 67', place: 'Kuzey cephe' }),
+    )
+    expect(status).toBe(201)
+    expect(reply.notice).toMatchObject({
+      finding_id: made.finding_id,
+      state: 'waiting',
+      sent_by_name: 'Mert Işık',
+      escalated_at: null,
+      recipients: [
+        { name: 'Hasan Usta', email: hasan.email, phone: '', answered_at: null },
+        { name: '', email: '', phone: '+905321234567' },
+      ],
+    })
+    expect(
+      new Date(reply.notice.answer_by).getTime() - new Date(reply.notice.created_at).getTime(),
+    ).toBeCloseTo(2 * hourMs, -4)
+    const mail = await mailTo(hasan.email)
+    expect(mail.subject).toContain('HAYATİ TEHLİKE - Çınar Yapı')
+    for (const said of ['Kazı iksasız', 'Yer: Kuzey cephe', 'Çalışmayı durdurun.'])
+      expect(mail.text).toContain(said)
+    expect(mail.html).toContain('src="cid:fotograf"')
+    const [photo] = mail.attachments
+    expect(
+      Buffer.from(await test.carried(photo?.file ?? ''))
+        .subarray(0, 2)
+        .toString('hex'),
+    ).toBe('ffd8')
+    const [sms] = await test.delivered({ kind: 'critical_notice.sent', to: '+905321234567' })
+    expect(sms?.text).toMatch(/Çınar Yapı: Kazı iksasız.*hayati-tehlike\?token=[\w-]{43}$/)
+    expect(
+      await sql("select 1 from outbox_message where kind = 'critical_notice.sent' and recipient = $1", [
+        other.email,
+      ]),
+    ).toEqual([])
+  })
+
+  it('BEY-11 sent again with their id tell nobody twice; an id of somebody else or another report is refused', async () => {
+    const made = await draft()
+    const { id } = await contact('Hasan Usta')
+    const sent = body(made, { contact_ids: [id] })
+    const first = (await send(made.id, sent)).reply.notice
+    expect((await send(made.id, { ...sent, title: 'Başka' })).reply.notice).toEqual(first)
+    expect(await sql('select 1 from critical_notice_recipient where notice_id = $1', [sent.id])).toHaveLength(
+      1,
+    )
+    const other = await draft()
+    expect((await send(other.id, sent)).problem.code).toBe('ID_IN_USE')
+    expect((await send(made.id, sent, test.people.selin)).problem.code).toBe('ID_IN_USE')
+  })
+
+  it('BEY-11 without anybody to tell say so; passive contacts and those who ended the mails get none', async () => {
+    const { ayse, mert } = test.people
+    const shop = await addCompany(test, ayse, 'Şule Tekstil')
+    await assign(test, mert, shop)
+    const made = await draftReport(test, mert, shop, 'Pano açık')
+    const nobody = await send(made.id, body(made))
+    expect(nobody.problem).toMatchObject({ code: 'NO_RECIPIENTS' })
+    expect(nobody.problem.message).toContain('telefonla arayın')
+    const ended = await contact('Gül Ak', shop)
+    await writeForOrganization(test.pool, ayse.organization_id, (work) =>
+      insertOptOut(work, emailHash(ended.email)),
+    )
+    expect((await list(made.id)).contacts).toMatchObject([{ name: 'Gül Ak', opted_out: true }])
+    expect((await send(made.id, body(made, { contact_ids: [ended.id] }))).problem.code).toBe('NO_RECIPIENTS')
+    const hasan = await contact('Hasan Usta', shop)
+    expect((await send(made.id, body(made))).reply.notice.recipients).toMatchObject([{ email: hasan.email }])
+  })
+
+  it('BEY-11 go out of a completed report, too, and where the finding was not saved yet; not of a deleted one', async () => {
+    const { mert } = test.people
+    const { id } = await contact('Hasan Usta')
+    const made = await completedReport(test, mert, company, 'Kazı iksasız')
+    const later = body({ finding_id: uuidv7() }, { contact_ids: [id] })
+    expect((await send(made.id, later)).reply.notice.finding_id).toBe(later.finding_id)
+    await call(test.app, test.people.ayse, deleteReport, { params: { id: made.id } })
+    expect((await send(made.id, body(made, { contact_ids: [id] }))).status).toBe(404)
+  })
+
+  it('BEY-11 are read by the link as they were told, without a trace; a photo of another report is not there', async () => {
+    const { token, notice, image_id } = await told()
+    await sql("update report_finding set uygunsuzluk = 'Sonradan' where id = $1", [notice.finding_id])
+    const before = await sql('select * from critical_notice_recipient where notice_id = $1', [notice.id])
+    const { reply } = await read(token)
+    expect(reply).toMatchObject({
+      name: 'Hasan Usta',
+      client_company_name: 'Çınar Yapı',
+      sent_by_name: 'Mert Işık',
+      title: 'Kazı iksasız',
+      measures: ['Çalışmayı durdurun.'],
+      answered_at: null,
+    })
+    expect(reply.photo).not.toBeNull()
+    expect((await call(test.app, null, readSharedNoticePhoto, { query: { token } })).status).toBe(200)
+    expect(await sql('select * from critical_notice_recipient where notice_id = $1', [notice.id])).toEqual(
+      before,
+    )
+
+    const foreign = await draft()
+    const { id, email } = await contact('Gül Ak')
+    await send(foreign.id, body({ ...foreign, image_id }, { contact_ids: [id] }))
+    const theirs = (await mailTo(email)).token
+    expect((await read(theirs)).reply.photo).toBeNull()
+    expect((await call(test.app, null, readSharedNoticePhoto, { query: { token: theirs } })).status).toBe(404)
+  })
+
+  it('BEY-11 are answered by name; the first answer stays, and whoever told of it hears of it', async () => {
+    const { token, id, notice } = await told()
+    expect((await answer(token, '  ')).problem.details.fields).toHaveProperty('name')
+    const { reply } = await answer(token)
+    expect(reply.notice.answered_by).toBe('Hasan Çelik')
+    expect((await answer(token, 'Başkası')).reply.notice).toEqual(reply.notice)
+    const [listed] = (await list(id)).notices
+    expect(listed).toMatchObject({ state: 'answered', recipients: [{ answered_by: 'Hasan Çelik' }] })
+    await expect
+      .poll(async () => (await bellOf(test.people.mert, 'critical_answered')).map(({ data }) => data.url))
+      .toContain(`/report/${id}`)
+    expect(
+      await sql("select actor_id from event where kind = 'critical_notice.answered' and subject_id = $1", [
+        notice.id,
+      ]),
+    ).toEqual([{ actor_id: null }])
+  })
+
+  it('BEY-11 of a link that is over, unknown or of a deleted report say so and take no answer', async () => {
+    const { token, id, notice } = await told()
+    expect((await read('a'.repeat(43))).problem.code).toBe('LINK_INVALID')
+    await sql("update critical_notice_recipient set link_ends_on = '2026-01-01' where notice_id = $1", [
+      notice.id,
+    ])
+    expect((await answer(token)).problem.code).toBe('LINK_EXPIRED')
+    await sql("update critical_notice_recipient set link_ends_on = '2999-01-01' where notice_id = $1", [
+      notice.id,
+    ])
+    await sql('update report set deleted_at = now() where id = $1', [id])
+    expect((await answer(token)).problem.code).toBe('LINK_INVALID')
+  })
+
+  it('BEY-11 tell whoever else sees the client company, and nobody who does not', async () => {
+    const { id } = await told()
+    await expect
+      .poll(async () => (await bellOf(test.people.selin, 'critical_sent')).map(({ data }) => data.url))
+      .toContain(`/report/${id}`)
+    expect(await bellOf(test.people.levent, 'critical_sent')).toEqual([])
+  })
+
+  it('BEY-11 that nobody answered in time reach the administrator once, by mail and bell; answered ones never', async () => {
+    const { ayse, mert, selin } = test.people
+    const silent = await told()
+    const answered = await told()
+    await answer(answered.token)
+    const due = new Date(silent.notice.answer_by)
+    await escalate(due)
+    expect((await list(silent.id)).notices[0]?.escalated_at).toBeNull()
+    const late = new Date(due.getTime() + 60_000)
+    await Promise.all([escalate(late), escalate(late)])
+    await escalate(late)
+    const events = await sql<{ data: { report_id: string; told_ids: string[] } }>(
+      "select data from event where kind = 'critical_notice.unanswered' and subject_id = any($1)",
+      [[silent.notice.id, answered.notice.id]],
+    )
+    expect(events.map(({ data }) => data.report_id)).toEqual([silent.id])
+    expect(events[0]?.data.told_ids).toEqual(expect.arrayContaining([mert.id, ayse.id]))
+    expect(events[0]?.data.told_ids).not.toContain(selin.id)
+    const mails = await sql(
+      "select 1 from outbox_message where kind = 'critical_notice.unanswered' and recipient = $1",
+      [ayse.email],
+    )
+    const escalated = await sql('select 1 from critical_notice where escalated_at is not null')
+    expect(mails).toHaveLength(escalated.length)
+    await expect
+      .poll(async () => (await bellOf(ayse, 'critical_unanswered')).map(({ data }) => data.url))
+      .toContain(`/report/${silent.id}`)
+    // Late is better than never.
+    expect((await answer(silent.token)).reply.notice.answered_by).toBe('Hasan Çelik')
+  })
+
+  it('BEY-11 are escalated after as many hours as the organization decided', async () => {
+    const { ayse } = test.people
+    await call(test.app, ayse, updateOrganizationSettings, { body: { critical_answer_hours: 6 } })
+    const { notice, id } = await told()
+    await call(test.app, ayse, updateOrganizationSettings, { body: { critical_answer_hours: 2 } })
+    expect((await list(id)).answer_hours).toBe(2)
+    const hours = (new Date(notice.answer_by).getTime() - new Date(notice.created_at).getTime()) / hourMs
+    expect(Math.round(hours)).toBe(6)
+  })
+})

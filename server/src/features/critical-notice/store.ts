@@ -1,0 +1,252 @@
+// SQL of notices of danger to life: what was told to whom, and who answered.
+import type { Columns } from '../../db/row-types'
+import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
+
+export interface NoticeRow {
+  id: string
+  organization_id: string
+  report_id: string
+  finding_id: string
+  image_id: string | null
+  title: string
+  description: string
+  place: string
+  measures: string[]
+  answer_by: string
+  answered_at: string | null
+  escalated_at: string | null
+  sent_by: string
+  sent_by_name: string
+  created_at: string
+}
+
+const columns = `n.id, n.organization_id, n.report_id, n.finding_id, n.image_id, n.title, n.description, n.place, n.measures,
+  n.answer_by, n.answered_at, n.escalated_at, n.sent_by, u.first_name || ' ' || u.last_name as sent_by_name, n.created_at`
+const besideNotices = 'join app_user u on u.organization_id = n.organization_id and u.id = n.sent_by'
+
+export interface RecipientRow {
+  id: string
+  notice_id: string
+  name: string
+  email: string
+  phone: string
+  /** How its mail or SMS went; the outbox forgets those that went out. */
+  message: 'waiting' | 'sent' | 'failed'
+  answered_at: string | null
+  answered_by: string | null
+}
+
+/** The notices of a report the caller has already been given, the newest first. */
+export async function listNotices({ db }: Work<Scope>, report: WholeKey): Promise<NoticeRow[]> {
+  const { rows } = await db.query<NoticeRow>({
+    name: 'list_critical_notices',
+    text: `select ${columns} from critical_notice n ${besideNotices}
+      where n.report_id = $2 and n.organization_id = $1 order by n.created_at desc, n.id desc limit 200`,
+    values: [report.organization_id, report.id],
+  })
+  return rows
+}
+
+/** Whom the notices of a report went to, in the order in which they were told. */
+export async function listRecipients({ db }: Work<Scope>, report: WholeKey): Promise<RecipientRow[]> {
+  const { rows } = await db.query<RecipientRow>({
+    name: 'list_critical_notice_recipients',
+    text: `select p.id, p.notice_id, p.name, p.email, p.phone, coalesce(m.status, 'sent') as message, p.answered_at, p.answered_by
+      from critical_notice n
+        join critical_notice_recipient p on p.organization_id = n.organization_id and p.notice_id = n.id
+        left join outbox_message m on m.organization_id = p.organization_id and m.id = p.outbox_message_id
+      where n.report_id = $2 and n.organization_id = $1 order by n.created_at, p.position`,
+    values: [report.organization_id, report.id],
+  })
+  return rows
+}
+
+/** A notice of the organization, or null. */
+export async function findNotice(
+  { db }: Work<Scope>,
+  { organization_id, id }: WholeKey,
+): Promise<NoticeRow | null> {
+  const { rows } = await db.query<NoticeRow>(
+    `select ${columns} from critical_notice n ${besideNotices} where n.organization_id = $1 and n.id = $2`,
+    [organization_id, id],
+  )
+  return rows[0] ?? null
+}
+
+export type NewNotice = Omit<
+  NoticeRow,
+  'organization_id' | 'answered_at' | 'escalated_at' | 'sent_by' | 'sent_by_name' | 'created_at'
+>
+
+/** Adds a notice of the caller; false when its id is taken. */
+export async function insertNotice({ db, scope }: Work<UserScope>, notice: NewNotice): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into critical_notice (organization_id, id, report_id, finding_id, image_id, title, description, place, measures,
+       answer_by, sent_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (organization_id, id) do nothing`,
+    [
+      scope.organization_id,
+      notice.id,
+      notice.report_id,
+      notice.finding_id,
+      notice.image_id,
+      notice.title,
+      notice.description,
+      notice.place,
+      JSON.stringify(notice.measures),
+      notice.answer_by,
+      scope.user_id,
+    ],
+  )
+  return rowCount === 1
+}
+
+export interface NewRecipient extends Pick<RecipientRow, 'id' | 'notice_id' | 'name' | 'email' | 'phone'> {
+  position: number
+  token_hash: Buffer
+  outbox_message_id: string
+  link_ends_on: string
+}
+
+export async function insertRecipient(
+  { db, scope }: Work<UserScope>,
+  recipient: NewRecipient,
+): Promise<void> {
+  await db.query(
+    `insert into critical_notice_recipient (organization_id, id, notice_id, position, name, email, phone, token_hash,
+       outbox_message_id, link_ends_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      scope.organization_id,
+      recipient.id,
+      recipient.notice_id,
+      recipient.position,
+      recipient.name,
+      recipient.email,
+      recipient.phone,
+      recipient.token_hash,
+      recipient.outbox_message_id,
+      recipient.link_ends_on,
+    ],
+  )
+}
+
+/** In how many hours a notice of the caller's organization has to be answered. */
+export async function findAnswerHours({ db }: Work<Scope>, organization_id: string): Promise<number | null> {
+  const { rows } = await db.query<Columns<'organization', 'critical_answer_hours'>>(
+    'select critical_answer_hours from organization where id = $1',
+    [organization_id],
+  )
+  return rows[0]?.critical_answer_hours ?? null
+}
+
+/** Whoever holds a link. */
+export interface HeldRow {
+  id: string
+  organization_id: string
+  notice_id: string
+  name: string
+  link_ends_on: string
+  answered_at: string | null
+  answered_by: string | null
+}
+
+const heldColumns =
+  'p.id, p.organization_id, p.notice_id, p.name, p.link_ends_on, p.answered_at, p.answered_by'
+
+/** Who holds the link of a secret, of a report that is there in an organization that works. */
+export async function findByToken({ db }: Work<SystemScope>, token_hash: Buffer): Promise<HeldRow | null> {
+  const { rows } = await db.query<HeldRow>({
+    name: 'find_critical_notice_by_token',
+    text: `select ${heldColumns} from critical_notice_recipient p
+      join critical_notice n on n.organization_id = p.organization_id and n.id = p.notice_id
+      join report r on r.organization_id = n.organization_id and r.id = n.report_id and r.deleted_at is null
+      join organization o on o.id = p.organization_id and o.suspended_at is null and o.closed_at is null
+      where p.token_hash = $1`,
+    values: [token_hash],
+  })
+  return rows[0] ?? null
+}
+
+/** Keeps that whoever holds a link answered; false when they had. The first answer of anybody is the notice's. */
+export async function noteAnswer(
+  { db }: Work<OrganizationScope>,
+  { organization_id, id, notice_id }: Pick<HeldRow, 'organization_id' | 'id' | 'notice_id'>,
+  { answered_by, at }: { answered_by: string; at: Date },
+): Promise<boolean> {
+  // Notice before recipient, as whoever escalates: two answers come one after the other.
+  await db.query(
+    'update critical_notice set answered_at = coalesce(answered_at, $3) where organization_id = $1 and id = $2',
+    [organization_id, notice_id, at],
+  )
+  const { rowCount } = await db.query(
+    `update critical_notice_recipient set answered_at = $3, answered_by = $4
+     where organization_id = $1 and id = $2 and answered_at is null`,
+    [organization_id, id, at, answered_by],
+  )
+  return rowCount === 1
+}
+
+/** One who holds a link, as it is now. */
+export async function findHeld(
+  { db }: Work<OrganizationScope>,
+  { organization_id, id }: WholeKey,
+): Promise<HeldRow | null> {
+  const { rows } = await db.query<HeldRow>(
+    `select ${heldColumns} from critical_notice_recipient p where p.organization_id = $1 and p.id = $2`,
+    [organization_id, id],
+  )
+  return rows[0] ?? null
+}
+
+export interface UnansweredRow {
+  id: string
+  organization_id: string
+  report_id: string
+  title: string
+  answer_by: string
+  sent_by: string
+  report: string
+  client_company_id: string
+  client_company_name: string
+  sent_by_name: string
+  recipients: number
+}
+
+/** Notes of some notices that their administrator knows now that nobody answered in time; none twice. */
+export async function noteUnanswered(
+  { db }: Work<SystemScope>,
+  at: Date,
+  atMost: number,
+): Promise<UnansweredRow[]> {
+  const { rows } = await db.query<UnansweredRow>(
+    `with due as (
+       select n.organization_id, n.id from critical_notice n
+         join report r on r.organization_id = n.organization_id and r.id = n.report_id and r.deleted_at is null
+       where n.answered_at is null and n.escalated_at is null and n.answer_by < $1
+       order by n.answer_by, n.id limit $2 for update of n skip locked)
+     update critical_notice n set escalated_at = $1
+     from due, report r, client_company c, app_user u
+     where n.organization_id = due.organization_id and n.id = due.id
+       and r.organization_id = n.organization_id and r.id = n.report_id
+       and c.organization_id = r.organization_id and c.id = r.client_company_id
+       and u.organization_id = n.organization_id and u.id = n.sent_by
+     returning n.id, n.organization_id, n.report_id, n.title, n.answer_by, n.sent_by, r.title as report, r.client_company_id,
+       c.name as client_company_name, u.first_name || ' ' || u.last_name as sent_by_name,
+       (select count(*)::int from critical_notice_recipient p
+        where p.organization_id = n.organization_id and p.notice_id = n.id) as recipients`,
+    [at, atMost],
+  )
+  return rows
+}
+
+/** Who runs an organization; an individual does so alone. */
+export async function listAdministrators({ db }: Work<SystemScope>, organization_id: string) {
+  const { rows } = await db.query<Columns<'app_user', 'id' | 'email' | 'first_name' | 'last_name'>>(
+    `select id, email, first_name, last_name from app_user
+     where organization_id = $1 and role in ('osgb_admin', 'regular') and is_active and deleted_at is null order by id`,
+    [organization_id],
+  )
+  return rows
+}
