@@ -39,6 +39,8 @@ import * as organizationLetterhead from './organization-letterhead'
 import * as organizationSettings from './organization-settings'
 import * as performance from './performance'
 import * as platform from './platform'
+import * as portal from './portal'
+import * as portalAccess from './portal-access'
 import * as regulation from './regulation'
 import * as regulationReference from './regulation-reference'
 import * as report from './report'
@@ -108,6 +110,8 @@ const features = [
   organizationSettings,
   performance,
   platform,
+  portal,
+  portalAccess,
   regulation,
   regulationReference,
   report,

@@ -23,7 +23,7 @@ export const AuditedEvent = z.object({
   created_at: Instant,
   /** A key of `historyWords`, or one of another version. */
   kind: z.string(),
-  /** Null: the product by itself, or somebody who was not signed in. Without id: an administrator of the system, to others. */
+  /** Null: the product by itself, or somebody who was not signed in. Without id: an administrator of the system, to others, or a contact of a client company in its portal. */
   actor: z.nullable(z.object({ id: z.nullable(Id), name: z.string(), role: z.nullable(z.enum(roles)) })),
   /** Name of the API token with which a program did it in the actor's name; null where no program did. */
   api_token: z.nullable(z.string()),

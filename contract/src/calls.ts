@@ -7,6 +7,7 @@ import { correctiveActionCalls } from './corrective-action-calls'
 import { criticalNoticeCalls } from './critical-notice-calls'
 import { dataTransferCalls } from './data-transfer-calls'
 import { integrationCalls } from './integration-calls'
+import { portalCalls } from './portal-calls'
 import { reportCalls } from './report-calls'
 import { supportCalls } from './support-calls'
 import { visitCalls } from './visit-calls'
@@ -20,6 +21,7 @@ export const calls = {
   ...correctiveActionCalls,
   ...criticalNoticeCalls,
   ...dataTransferCalls,
+  ...portalCalls,
   ...supportCalls,
   ...visitCalls,
   'analysis.start': ['POST /api/reports/:id/analyze', 'report.edit_own'],

@@ -74,6 +74,8 @@ describe('the contract', () => {
       'platform.health',
       'platform.ready',
       'platform.version',
+      'portal.askLink',
+      'portal.signIn',
       'report.openShared',
       'report.readShared',
       'report.receiveShared',

@@ -9,7 +9,7 @@ type NeverForSuperadmin = Extract<Permission, `report.${'create' | 'edit_own' | 
 /** Calls by which the system's administrator may read. */
 export type OpenReading = {
   [Name in CallName]: (typeof calls)[Name] extends readonly [`GET ${string}`, infer Access, ...unknown[]]
-    ? Access extends 'public' | NeverForSuperadmin
+    ? Access extends 'public' | 'portal' | NeverForSuperadmin
       ? never
       : Name
     : never

@@ -38,6 +38,8 @@ import type * as organizationLetterhead from './organization-letterhead'
 import type * as organizationSettings from './organization-settings'
 import type * as performance from './performance'
 import type * as platform from './platform'
+import type * as portal from './portal'
+import type * as portalAccess from './portal-access'
 import type * as regulation from './regulation'
 import type * as regulationReference from './regulation-reference'
 import type * as report from './report'
@@ -105,6 +107,8 @@ type Routes = typeof account &
   typeof organizationSettings &
   typeof performance &
   typeof platform &
+  typeof portal &
+  typeof portalAccess &
   typeof regulation &
   typeof regulationReference &
   typeof report &

@@ -42,6 +42,7 @@ import { serveNotifications } from './features/notification/routes'
 import { serveOnboarding } from './features/onboarding/routes'
 import { serveOrganization } from './features/organization/routes'
 import { servePerformance } from './features/performance/routes'
+import { servePortal } from './features/portal/routes'
 import { serveRegulations } from './features/regulation/routes'
 import { serveReportExports } from './features/report/export-routes'
 import { serveReportPaper } from './features/report/paper-routes'
@@ -247,6 +248,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveCorrectiveActions(serve, dependencies)
   serveActionLinks(serve, dependencies)
   serveCriticalNotices(serve, dependencies)
+  servePortal(serve, dependencies)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)
   serveAudit(serve)

@@ -19,6 +19,7 @@ import { notificationDuties } from './features/notification/duties'
 import { onboardingDuties } from './features/onboarding/duties'
 import { organizationDuties } from './features/organization/duties'
 import { performanceDuties } from './features/performance/duties'
+import { portalDuties } from './features/portal/duties'
 import { reportDuties } from './features/report/duties'
 import { supportDuties } from './features/support/duties'
 import { visitDuties } from './features/visit/duties'
@@ -36,6 +37,7 @@ export const duties: Duties = [
   analysisDuties,
   guidelineDuties,
   memberDuties,
+  portalDuties,
   clientCompanyDuties,
   certificateDuties,
   notificationDuties,

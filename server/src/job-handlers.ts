@@ -19,6 +19,7 @@ import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
 import { deliverWebhook, publishEvent } from './features/integration/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import { readSupportMailbox, type SupportMailbox } from './features/support/mail-answer-jobs'
+import { sendPortalLinks } from './features/portal/jobs'
 import {
   type NotificationParts,
   notifyOfEvent,
@@ -50,6 +51,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
   const { pool, files, sealing_key, onError } = parts
   return {
     'account.send_link': (payload) => sendLink(parts, payload),
+    'portal.send_link': (payload) => sendPortalLinks(parts, payload),
     'analysis.run': (payload, signal) => runAnalysis(parts, payload, signal),
     'outbox.deliver': (payload, signal) =>
       deliverMessage(

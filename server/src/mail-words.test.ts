@@ -9,6 +9,14 @@ const change = { first_name, email: 'yeni@example.com', reject: link }
 const password = { phone: '0532 *** ** 33', password: 'Ilk-Sifre-1', link }
 const applicant = { contact_name: 'Işıl Kaya', company_name: 'Deniz OSGB' }
 
+const portal: Omit<MailFacts['portal.sign_in'], 'minutes'> = {
+  name: 'Hasan Şen',
+  client_company_name: 'Çınar Yapı',
+  issuer: { kind: 'osgb', name: 'Kule OSGB' },
+  link,
+  public_url: 'https://gozlem.example',
+}
+
 /** Every kind of mail, and what has to be in it. */
 const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } = {
   'account.verify_email': [{ first_name, link }, [first_name, link]],
@@ -51,6 +59,14 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       link,
       'https://gozlem.example/mail-opt-out?token=durdur',
     ],
+  ],
+  'portal.invited': [
+    { ...portal, sender_name: 'Mert Işık', opt_out_token: 'durdur' },
+    ['Sayın Hasan Şen', 'Çınar Yapı', 'Kule OSGB', 'Mert Işık', link, 'mail-opt-out?token=durdur'],
+  ],
+  'portal.sign_in': [
+    { ...portal, minutes: 15 },
+    ['Sayın Hasan Şen', 'Çınar Yapı', 'Kule OSGB', '15 dakika', link],
   ],
   'action_link.given': [
     {

@@ -11,6 +11,7 @@ import { tokenCreatedMail } from './features/integration/mail'
 import { memberAddedMail, memberPasswordMail } from './features/member/mail'
 import { announcementMail } from './features/notification/mail'
 import * as organization from './features/organization/mail'
+import { portalInvitationMail, portalLinkMail } from './features/portal/mail'
 import { answerRefusedMail, ticketAnsweredMail } from './features/support/mail'
 import type { MailFacts, MailKind } from './jobs/outbox/mail-facts'
 
@@ -35,6 +36,8 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'action_link.given': actionLinkMail,
   'critical_notice.sent': criticalNoticeMail,
   'critical_notice.unanswered': criticalUnansweredMail,
+  'portal.invited': portalInvitationMail,
+  'portal.sign_in': portalLinkMail,
   'integration.token_created': tokenCreatedMail,
   'data_transfer.export_ready': exportReadyMail,
   'notification.announcement': announcementMail,

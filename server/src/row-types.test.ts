@@ -75,6 +75,8 @@ import type { OrganizationRow } from './features/organization/administration-sto
 import type { Letterhead } from './features/organization/letterhead-store'
 import type { ApplicationRow } from './features/organization/store'
 import type { ContractedMinutes, MonthFigures, PersonFigures } from './features/performance/store'
+import type { AccessRow, InvitedRow } from './features/portal/access-store'
+import type { DocumentRow, ReportRow as PortalReportRow } from './features/portal/store'
 import type { CarryingReport, ReferenceRow as CatalogueRow } from './features/regulation/reference-store'
 import type { AnalysisItemRow, AnalysisRow, RunProgress } from './features/report/analysis-store'
 import type { DeletedDraftRow } from './features/report/deleted-store'
@@ -365,6 +367,17 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
     'client_company_name' | 'report_number'
   >()
   expectTypeOf<Beyond<StepRow, Tables['corrective_action_step']>>().toEqualTypeOf<'actor_name' | 'by_link'>()
+  expectTypeOf<Beyond<AccessRow, Tables['portal_access']>>().toEqualTypeOf<'invited_by_name'>()
+  expectTypeOf<Beyond<InvitedRow, Tables['client_company_contact']>>().toEqualTypeOf<
+    'organization_name' | 'organization_kind' | 'company_name' | 'contact_id' | 'inviter_name'
+  >()
+  expectTypeOf<Beyond<DocumentRow, Tables['report_delivery']>>().toEqualTypeOf<
+    'report_title' | 'report_number' | 'is_own'
+  >()
+  // Of completed reports alone.
+  expectTypeOf<Beyond<PortalReportRow, Tables['report']>>().toEqualTypeOf<
+    'number' | 'completed_at' | 'replaced_by'
+  >()
   expectTypeOf<Beyond<LinkRow, Tables['action_link']>>().toEqualTypeOf<'last_term'>()
   expectTypeOf<Beyond<NoticeRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_by_name'>()
   expectTypeOf<Beyond<RecipientRow, Tables['critical_notice_recipient']>>().toEqualTypeOf<'message'>()
@@ -395,7 +408,7 @@ it('PLAT-05 rows of messages say no more than their columns', () => {
     'is_there' | 'is_old' | 'follows' | 'is_same'
   >()
   expectTypeOf<Beyond<AuditedEventRow, Tables['event']>>().toEqualTypeOf<
-    'actor_name' | 'organization_name' | 'api_token_name'
+    'actor_name' | 'organization_name' | 'api_token_name' | 'contact_name'
   >()
   expectTypeOf<Beyond<AnnouncementRow, Tables['announcement']>>().toEqualTypeOf<
     'organization_name' | 'channels' | 'sent' | 'delivered' | 'read'
@@ -424,6 +437,7 @@ it('PLAT-05 what a statement answers is its columns as they are, or computed und
 
 /** Counts, pieces of other rows, words and JSON of a statement, answers of functions, tables that are not the product's. */
 const ofNoTable = [
+  'EnteredPortal',
   'ApiTokenRow',
   'WorkRows',
   'CallSummary',

@@ -63,12 +63,15 @@ export function holds(role: Role, permission: Permission): boolean {
   return permissionsByRole[role].includes(permission)
 }
 
-/** What a route or page asks of its caller: nothing, any signed-in user, or one permission of the table. */
-export type Access = 'public' | 'signed_in' | Permission
+/**
+ * What a route or page asks of its caller: nothing, any signed-in user, or one permission of the table; `portal`: a contact of a client
+ * company in its portal, who is no user and has no role.
+ */
+export type Access = 'public' | 'portal' | 'signed_in' | Permission
 
 /** Whether a caller (null: not signed in) passes the access a route or page declares. */
 export function admits(access: Access, role: Role | null): boolean {
   if (access === 'public') return true
-  if (role === null) return false
+  if (role === null || access === 'portal') return false
   return access === 'signed_in' || holds(role, access)
 }

@@ -1,4 +1,4 @@
-// What events of corrective actions carry; part of the union of event.ts. Of what people wrote nothing.
+// What events of corrective actions, and of the client's people who follow them, carry; part of the union of event.ts. Of what people wrote nothing.
 import * as z from 'zod/mini'
 import { known } from './known'
 
@@ -15,6 +15,9 @@ const action = {
 
 /** Of a link neither who holds it nor what it opens. */
 const link = { report: text, report_id: id, client_company_id: id, company_name: text }
+
+/** Of the contact neither name nor address: which one, the subject says. */
+const portal = z.object({ client_company_id: id, company_name: text })
 
 export const correctiveActionShapes = {
   corrective_action: {
@@ -37,6 +40,21 @@ export const correctiveActionShapes = {
     /** A new secret, asked for by the organization or by whoever holds the one that is over. */
     'action_link.renewed': z.object({ ...link, by_holder: z.boolean() }),
     'action_link.revoked': z.object(link),
+  },
+  portal_access: {
+    'portal.invited': portal,
+    'portal.revoked': portal,
+    /** Somebody asked for a link with the contact's address. */
+    'portal.link_asked': portal,
+    'portal.signed_in': portal,
+    'portal.signed_out': portal,
+    /** What the contact looked at: by which call, which object and of which report, where it is about one. */
+    'portal.looked': z.object({
+      ...portal.shape,
+      call: text,
+      object_id: z.nullable(id),
+      report: z.nullable(text),
+    }),
   },
 } as const
 

@@ -2,7 +2,7 @@
 import type { EventKind } from './event'
 import { type Following, job, nobody } from './following'
 
-type OfAction = Extract<EventKind, `${'corrective_action' | 'action_link'}.${string}`>
+type OfAction = Extract<EventKind, `${'corrective_action' | 'action_link' | 'portal'}.${string}`>
 
 export const correctiveActionTellings: {
   readonly [Kind in OfAction]: Following<Kind> | typeof nobody
@@ -27,4 +27,10 @@ export const correctiveActionTellings: {
   'action_link.created': nobody,
   'action_link.renewed': nobody,
   'action_link.revoked': nobody,
+  'portal.invited': nobody,
+  'portal.revoked': nobody,
+  'portal.link_asked': nobody,
+  'portal.signed_in': nobody,
+  'portal.signed_out': nobody,
+  'portal.looked': nobody,
 }

@@ -1,5 +1,6 @@
 // The audit log in words (ADM-06): what happened for every kind of event, what it was about as that was called then, and the
 // groups by which people narrow it. Words are made when somebody reads (docs/decisions/035).
+import { correctiveActionWords } from './corrective-action-words'
 import type { EventKind } from './event'
 
 export const historyWords: Readonly<Record<EventKind, string>> = {
@@ -112,18 +113,7 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'analysis.started': 'Analiz başlatıldı',
   'analysis.cancelled': 'Analiz iptal edildi',
   'analysis.findings_added': 'Analiz bulgu ekledi',
-  'corrective_action.reported': 'Uygunsuzluğun çözümü bildirildi',
-  'corrective_action.closed': 'Uygunsuzluk kapatıldı',
-  'corrective_action.rejected': 'Uygunsuzluğun çözümü reddedildi',
-  'corrective_action.reopened': 'Uygunsuzluk yeniden açıldı',
-  'corrective_action.term_moved': 'Uygunsuzluğun termini değişti',
-  'corrective_action.overdue': 'Uygunsuzluğun termini geçti',
-  'action_link.created': 'Sorumluya bağlantı oluşturuldu',
-  'action_link.renewed': 'Sorumlunun bağlantısı yenilendi',
-  'action_link.revoked': 'Sorumlunun bağlantısı kapatıldı',
-  'critical_notice.sent': 'Hayati tehlike bildirildi',
-  'critical_notice.answered': 'Hayati tehlike bildirimi yanıtlandı',
-  'critical_notice.unanswered': 'Hayati tehlike bildirimine süresinde yanıt gelmedi',
+  ...correctiveActionWords,
   'visit.created': 'Ziyaret planlandı',
   'visit.updated': 'Ziyaret güncellendi',
   'visit.done': 'Ziyaret tamamlandı',
@@ -230,6 +220,7 @@ const groupOfFamily: Readonly<Record<Family<EventKind>, HistoryGroup>> = {
   corrective_action: 'reports',
   action_link: 'reports',
   critical_notice: 'reports',
+  portal: 'clients',
   guideline: 'reports',
   report_template: 'reports',
   visit: 'visits',

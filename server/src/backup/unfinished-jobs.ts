@@ -11,6 +11,7 @@ import type { Job } from '../jobs/queue'
  */
 const resumed: Record<JobName, boolean> = {
   'account.send_link': false,
+  'portal.send_link': false,
   'analysis.run': true,
   'outbox.deliver': false,
   'member.end_assignments': false,

@@ -33,6 +33,16 @@ export interface SystemScope {
   readonly [minted]: true
 }
 
+/** Work of a client company's contact in its portal. No other store takes it, and those of the portal narrow every query by it. */
+export interface PortalScope {
+  readonly kind: 'portal'
+  readonly organization_id: string
+  readonly client_company_id: string
+  readonly contact_id: string
+  readonly session_id: string
+  readonly [minted]: true
+}
+
 export type TenantScope = UserScope | OrganizationScope
 export type Scope = TenantScope | SystemScope
 
@@ -40,7 +50,7 @@ export type Scope = TenantScope | SystemScope
 export type Database = Pick<PoolClient, 'query'>
 
 /** A connection at work: the queries and the scope they run under. */
-export interface Work<S extends Scope = TenantScope> {
+export interface Work<S extends Scope | PortalScope = TenantScope> {
   readonly db: Database
   readonly scope: S
 }
@@ -185,6 +195,28 @@ export async function writeForPerson<T>(
   })
 }
 
+/** Works for a contact in the portal in one transaction; `null` when the token lets nobody in. */
+export async function writeForContact<T>(
+  pool: Pool,
+  token: string,
+  work: (work: Work<PortalScope>) => Promise<T>,
+): Promise<T | null> {
+  return withTransaction(pool, async (client) => {
+    const entering = { name: 'enter_portal_session', text: 'select * from app.enter_portal_session($1)' }
+    const { rows } = await client.query<EnteredPortal>({ ...entering, values: [hashToken(token)] })
+    const [entered] = rows
+    return entered ? work({ db: client, scope: mint<PortalScope>({ kind: 'portal', ...entered }) }) : null
+  })
+}
+
+type EnteredPortal = Omit<PortalScope, 'kind' | typeof minted>
+
+/** Goes on as the organization, about what the contact was found to see. */
+export const asOrganization = ({ db, scope }: Work<PortalScope>): Work<OrganizationScope> => ({
+  db,
+  scope: mint({ kind: 'organization', organization_id: scope.organization_id }),
+})
+
 /** Works across tenants in one transaction: sign-in before a session exists, demo data, housekeeping. */
 export async function writeAsSystem<T>(
   pool: Pool,
@@ -198,7 +230,7 @@ export async function writeAsSystem<T>(
 
 const setScope = "select set_config('app.organization_id', $1, true), set_config('app.scope', $2, true)"
 
-const mint = <S extends Scope>(scope: Omit<S, typeof minted>): S => scope as S
+const mint = <S extends Scope | PortalScope>(scope: Omit<S, typeof minted>): S => scope as S
 
 interface SessionRow {
   session_id: string
@@ -228,11 +260,8 @@ async function enterSession(client: PoolClient, token: string, isLocal: boolean)
   }
 }
 
-interface ApiTokenRow {
+type ApiTokenRow = Pick<SessionRow, 'user_id' | 'organization_id' | 'role'> & {
   token_id: string
-  user_id: string
-  organization_id: string
-  role: Role
   scopes: TokenScope[]
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '@gozlem/domain/account/roles'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import type { Database, SystemScope, UserScope, Work } from '../db/tenant-scope'
+import type { Database, PortalScope, SystemScope, UserScope, Work } from '../db/tenant-scope'
 import type { Job } from '../jobs/queue'
 
 export interface RequestFacts {
@@ -50,6 +50,19 @@ export interface PublicContext {
     event: NewEvent,
     actor_id?: string,
   ) => Promise<void>
+}
+
+/** What a route of the portal gets, after its contact was let in. */
+export interface PortalContext {
+  readonly request: RequestFacts
+  readonly http: FastifyRequest
+  /**
+   * Works in one short transaction for the contact, who is looked up anew: what ended meanwhile has ended.
+   * @throws Problem UNAUTHORIZED
+   */
+  within<T>(work: (work: Work<PortalScope>) => Promise<T>): Promise<T>
+  /** Adds an event row in the transaction of `work`. */
+  record(work: Work<PortalScope>, event: NewEvent): Promise<void>
 }
 
 /** A file received by multipart, on disk until the request ends. */

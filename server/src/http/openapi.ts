@@ -28,6 +28,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
           description: 'An API token of an organization, sgz_…; each call names the scope it asks for.',
         },
         cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
+        portal: { type: 'apiKey', in: 'cookie', name: 'portal_session' },
       },
       schemas: { Problem: jsonSchema(ProblemReply, 'output') },
     },
@@ -67,6 +68,7 @@ function operation(route: Route): Json {
     summary: route.summary,
     description: `Access: \`${route.access}\`. API token: ${scope ? `\`${scope}\`` : 'none'}.`,
     ...(route.access === 'public' && { security: [] }),
+    ...(route.access === 'portal' && { security: [{ portal: [] }] }),
     ...(scope && { security: [...bySession, { apiToken: [scope] }] }),
     parameters: [...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query')],
     ...((route.body ?? route.files) && { requestBody: requestBody(route) }),
@@ -107,7 +109,7 @@ function responses(route: Route): Json {
     : { [route.sends ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } }
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const codes = [
-    ...(route.access === 'public' ? [] : (['UNAUTHORIZED', 'FORBIDDEN'] as const)),
+    ...refusalsOf(route),
     ...((route.params ?? route.query ?? route.body) ? (['VALIDATION_ERROR'] as const) : []),
     ...(route.problems ?? []),
     'SERVICE_UNAVAILABLE' as const,
@@ -122,6 +124,11 @@ function responses(route: Route): Json {
       ]),
     ),
   }
+}
+
+function refusalsOf({ access }: Route): Parameters<typeof statusOf>[0][] {
+  if (access === 'public') return []
+  return access === 'portal' ? ['UNAUTHORIZED', 'CROSS_SITE_REQUEST'] : ['UNAUTHORIZED', 'FORBIDDEN']
 }
 
 function groupByStatus(codes: readonly Parameters<typeof statusOf>[0][]): Map<number, string[]> {

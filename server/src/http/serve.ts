@@ -5,8 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knowingOutcome } from '../db/pool'
 import { createRecorder } from '../jobs/recorder'
 import { type CallerOptions, createCallers } from './callers'
-import type { AdministratorContext, Context, PublicContext, ReceivedFile, RequestFacts } from './context'
+import type {
+  AdministratorContext,
+  Context,
+  PortalContext,
+  PublicContext,
+  ReceivedFile,
+  RequestFacts,
+} from './context'
 import { createReadingNotes } from './personal-readings'
+import { enterPortal } from './portal-gate'
 import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
 import { factsOf } from './request-facts'
@@ -14,7 +22,7 @@ import { readToken } from './session-gate'
 import type * as z from 'zod/mini'
 import { parseQuery, parseRequest } from './validate'
 
-/** What somebody without a session may send: the longest error report fits. */
+/** What somebody without an account may send: the longest error report fits. */
 const publicBodyBytes = 128 * 1024
 
 export interface ServeOptions extends Omit<CallerOptions, 'record'> {
@@ -83,6 +91,11 @@ export interface Serve {
     route: R,
     handle: (ctx: PublicContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
   ): void
+  /** Serves a route of the portal of client companies, whose contacts have no account. */
+  portal<R extends Route & RouteParts>(
+    route: R,
+    handle: (ctx: PortalContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
+  ): void
   /** Serves a public route that takes files; what it is refused for is known before anything of them is read. */
   upload<R extends Route & RouteParts & { query: Schema }>(
     route: R,
@@ -110,7 +123,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       method: route.method,
       url: route.path,
       exposeHeadRoute: false,
-      ...(route.access === 'public' && { bodyLimit: publicBodyBytes }),
+      ...((route.access === 'public' || route.access === 'portal') && { bodyLimit: publicBodyBytes }),
       config: { takes_files: route.files !== undefined },
       ...multipartRefusal(route),
       ...(route.reply && { schema: { response: { '2xx': replySchema(route.reply) } } }),
@@ -193,6 +206,16 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       register(route, async (request, reply) =>
         handle(
           callers.open(request),
+          parseRequest(route, request, request.body) as RequestOf<typeof route>,
+          reply,
+        ),
+      )
+    },
+    portal(route, handle) {
+      if (route.access !== 'portal') throw new Error(`route ${route.name} is not of the portal`)
+      register(route, async (request, reply) =>
+        handle(
+          await enterPortal({ pool, record, secureCookie, now }, request),
           parseRequest(route, request, request.body) as RequestOf<typeof route>,
           reply,
         ),

@@ -75,7 +75,7 @@ const bearerOf = ({ headers }: FastifyRequest) =>
 const cookieOf = ({ cookies }: FastifyRequest, secureCookie: boolean) => cookies[sessionCookie(secureCookie)]
 
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones in Origin. Neither: not our page. */
-function isSameOrigin(request: FastifyRequest): boolean {
+export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
+import { portalPath } from '@gozlem/domain/client-company/portal'
 import type { FastifyInstance } from 'fastify'
 import { type PageLinks, readPageLinks, type Visitor } from './page-links'
 import { unknownRoute } from './problem-writer'
@@ -29,22 +30,24 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
       void reply.header('cache-control', keptFor(relative(folder, path)))
     },
   })
-  const hasAnswerPage = existsSync(join(folder, answerPage))
+  const clientPages = new Map([...pagesOfClients].filter(([, page]) => existsSync(join(folder, page))))
   const linksFor = linksForTokens(await readPageLinks(folder), parts)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const [path = ''] = request.url.split('?')
     if (!isPage || /\.\w{2,5}$/.test(path)) throw unknownRoute()
-    if (path === answerPath && hasAnswerPage)
-      return reply.header('cache-control', 'no-cache').sendFile(answerPage)
+    const page = clientPages.get(path)
+    if (page) return reply.header('cache-control', 'no-cache').sendFile(page)
     const links = await linksFor(request.url, findToken(request, parts.secure_cookie))
     return reply.header('cache-control', 'no-cache').header('link', links).sendFile('index.html')
   })
 }
 
-/** Where links to corrective actions lead: a small app of its own, which knows no session (web/build/answer-page.ts). */
-const answerPath = '/cozum-bildir'
-const answerPage = 'cozum-bildir.html'
+/** Where links to corrective actions lead, and the portal: small apps of their own, which know no account (web/build/client-pages.ts). */
+const pagesOfClients: ReadonlyMap<string, string> = new Map([
+  ['/cozum-bildir', 'cozum-bildir.html'],
+  [portalPath, 'musteri.html'],
+])
 
 /** The product's icons change hardly ever, and a browser asks for them several times with a page. */
 const keptFor = (file: string) => {

@@ -6,6 +6,8 @@ export interface JobPayloads {
   'account.send_link': { sealed: string }
   /** Analyses the photos of a run that are not done yet. */
   'analysis.run': { organization_id: string; analysis_id: string }
+  /** Mails a link to sign in to whoever may read a portal with the address that asked. */
+  'portal.send_link': { sealed: string }
   /** Delivers a message of the outbox; no organization: it belongs to nobody yet. */
   'outbox.deliver': { organization_id: string | null; message_id: string }
   /** Ends assignments whose contract is over. */
@@ -54,6 +56,11 @@ export interface JobQueueSettings {
 
 export const jobQueues: Record<JobName, JobQueueSettings> = {
   'account.send_link': {
+    options: { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
+    send: { heartbeatSeconds: 10 },
+    batchSize: 8,
+  },
+  'portal.send_link': {
     options: { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
     batchSize: 8,

@@ -36,6 +36,7 @@ const action = { report: '2026-000001', finding_number: 3, client_company_id: id
 const actionLink = { report: '2026-000001', report_id: id, client_company_id: id, company_name: 'Çınar' }
 const notice = { ...actionLink, told_ids: [id] }
 const contact = { client_company_id: id }
+const portal = { client_company_id: id, company_name: 'Çınar' }
 const reference = { reference_id: 'isg', title: '6331', link: 'https://example.com', is_active: true }
 const serviceRules = { effective_from: '2027-01', source: 'RG' }
 const consent = { document: 'kvkk', version: '2026-11' } as const
@@ -248,6 +249,12 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'critical_notice.sent': { ...notice, recipients: 2 },
   'critical_notice.answered': notice,
   'critical_notice.unanswered': { ...notice, answer_by: '2026-11-23T10:00:00.000Z' },
+  'portal.invited': portal,
+  'portal.revoked': portal,
+  'portal.link_asked': portal,
+  'portal.signed_in': portal,
+  'portal.signed_out': portal,
+  'portal.looked': { ...portal, call: 'portal.reportPdf', object_id: id, report: '2026-000001' },
   'corrective_action.overdue': { ...action, term: '2026-11-20' },
   'support_ticket.created': { subject: 'Soru', category: 'usage', priority: 'normal', error_ref: null },
   'support_ticket.written': { subject: 'Soru', assignee_id: null, channel: 'app' },

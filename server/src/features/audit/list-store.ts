@@ -18,6 +18,8 @@ export interface AuditedEventRow {
   actor_id: string | null
   actor_name: string | null
   actor_role: Role | null
+  /** The contact of a client company that the event is about, as long as there is one. */
+  contact_name: string | null
   api_token_id: string | null
   /** Null where that token is gone, too. */
   api_token_name: string | null
@@ -56,9 +58,12 @@ export const latestFirst: SortColumn<AuditedEventRow> = {
 }
 
 const shown = `e.id, e.organization_id, o.name as organization_name, e.actor_id, u.first_name || ' ' || u.last_name as actor_name,
-  e.actor_role, e.api_token_id, t.name as api_token_name, e.kind, e.subject_kind, e.subject_id, e.data, e.changes, e.request_id, e.address, e.created_at`
+  e.actor_role, e.api_token_id, t.name as api_token_name, e.kind, e.subject_kind, e.subject_id, e.data, e.changes, e.request_id, e.address, e.created_at,
+  coalesce(nullif(k.name, ''), k.email) as contact_name`
 const joined = `join organization o on o.id = e.organization_id left join app_user u on u.id = e.actor_id
-  left join api_token t on t.organization_id = e.organization_id and t.id = e.api_token_id`
+  left join api_token t on t.organization_id = e.organization_id and t.id = e.api_token_id
+  left join client_company_contact k
+    on e.subject_kind = 'portal_access' and k.organization_id = e.organization_id and k.id = e.subject_id`
 
 export async function listEvents(
   { db }: Work<UserScope>,

@@ -2,6 +2,7 @@ import type { AuditedEvent, AuditedEventDetail } from '@gozlem/contract/audit'
 import { type Actor, roleLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { type Change, changeInWords } from '@gozlem/domain/event/changes'
+import type { EventKind } from '@gozlem/domain/event/event'
 import { historyWordsOf, subjectNamed } from '@gozlem/domain/event/history'
 import type { AuditedEventRow } from './list-store'
 
@@ -32,7 +33,19 @@ export const viewEventDetail = (reader: Actor, row: AuditedEventRow): AuditedEve
   changes: row.changes as Change[] | null,
 })
 
-function actorOf({ actor_id, actor_name, actor_role: role }: AuditedEventRow, isHidden: boolean) {
+/** What a contact of a client company does in its portal; they have no account, and are the event's subject. */
+const ofContacts: ReadonlySet<string> = new Set<EventKind>([
+  'portal.signed_in',
+  'portal.signed_out',
+  'portal.looked',
+])
+
+function actorOf(
+  { kind, actor_id, actor_name, actor_role: role, contact_name }: AuditedEventRow,
+  isHidden: boolean,
+) {
+  if (ofContacts.has(kind))
+    return { id: null, name: contact_name ?? 'Silinmiş müşteri yetkilisi', role: null }
   if (actor_id === null) return null
   if (isHidden) return { id: null, name: roleLabels.superadmin, role }
   return { id: actor_id, name: actor_name ?? 'Başka kurumdan biri', role }

@@ -2,7 +2,17 @@
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { linkOf } from './stored-link'
-import { type Ask, aboutCompany, and, type MakeRequest, query } from './tenancy-asking'
+import { invited } from './stored-portal'
+import { stranger } from './stranger'
+import {
+  type Ask,
+  aboutCompany,
+  aboutCompleted,
+  and,
+  type MakeRequest,
+  nothing,
+  query,
+} from './tenancy-asking'
 import { photo } from './tenancy-world'
 
 const aboutAction: MakeRequest = async ({ subject }) => ({ params: { id: await subject.action() } })
@@ -89,4 +99,25 @@ export const actionRequests: Record<string, MakeRequest> = {
     query: { token },
     body: { comment: 'Yapıldı' },
   }),
+  'portal.listAccess': aboutCompany,
+  'portal.invite': async ({ subject }) => ({
+    params: { id: await subject.company() },
+    body: { contact_id: await subject.contact() },
+  }),
+  'portal.revoke': async ({ test, subject }) => {
+    const contactId = await subject.contact()
+    await invited(test, contactId)
+    return { params: { id: await subject.company(), contactId } }
+  },
+  'portal.askLink': async () => ({ body: { email: stranger().email } }),
+  'portal.signIn': async () => ({ body: { token } }),
+  'portal.signOut': nothing,
+  'portal.read': nothing,
+  'portal.listReports': query,
+  'portal.reportPdf': aboutCompleted,
+  'portal.listActions': query,
+  'portal.readAction': aboutAction,
+  'portal.readImage': async ({ subject }) => ({ params: { imageId: await subject.image() }, query: {} }),
+  'portal.readProof': async ({ subject }) => ({ params: { photoId: await subject.proof() }, query: {} }),
+  'portal.listDocuments': query,
 }

@@ -134,6 +134,11 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
        select organization_id, gen_random_uuid(), id, 0, 'Hasan Usta', 'hasan@firma.example', '', sha256('y'), current_date from notice`,
       completed.id,
     ],
+    [
+      `insert into portal_access (organization_id, contact_id, invited_by)
+       select $2, $3, $1 where $1::uuid is not null on conflict do nothing`,
+      contact,
+    ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
     [
       `with series as (

@@ -59,6 +59,16 @@ interface SentReport {
   replaced_by?: string
 }
 
+/** Of the portal of a client company; its contact may have no name. */
+interface Portal {
+  name: string
+  client_company_name: string
+  /** Who serves the client company. */
+  issuer: Issuer
+  link: string
+  public_url: string
+}
+
 export interface MailFacts {
   'account.verify_email': Linked
   'account.reset_password': Linked
@@ -123,6 +133,13 @@ export interface MailFacts {
     answer_by: string
     link: string
   }
+  'portal.invited': Portal & {
+    /** Whom an answer reaches. */
+    sender_name: string
+    opt_out_token: string
+  }
+  /** The link signs in, once and within so many minutes. */
+  'portal.sign_in': Portal & { minutes: number }
   'integration.token_created': Linked & {
     maker: string
     token_name: string

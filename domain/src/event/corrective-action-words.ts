@@ -1,0 +1,21 @@
+// What history calls what happened to corrective actions, and with the client's people who follow them; part of history.ts.
+export const correctiveActionWords = {
+  'corrective_action.reported': 'Uygunsuzluğun çözümü bildirildi',
+  'corrective_action.closed': 'Uygunsuzluk kapatıldı',
+  'corrective_action.rejected': 'Uygunsuzluğun çözümü reddedildi',
+  'corrective_action.reopened': 'Uygunsuzluk yeniden açıldı',
+  'corrective_action.term_moved': 'Uygunsuzluğun termini değişti',
+  'corrective_action.overdue': 'Uygunsuzluğun termini geçti',
+  'action_link.created': 'Sorumluya bağlantı oluşturuldu',
+  'action_link.renewed': 'Sorumlunun bağlantısı yenilendi',
+  'action_link.revoked': 'Sorumlunun bağlantısı kapatıldı',
+  'critical_notice.sent': 'Hayati tehlike bildirildi',
+  'critical_notice.answered': 'Hayati tehlike bildirimi yanıtlandı',
+  'critical_notice.unanswered': 'Hayati tehlike bildirimine süresinde yanıt gelmedi',
+  'portal.invited': 'Müşteri portalına davet edildi',
+  'portal.revoked': 'Müşteri portalı erişimi kaldırıldı',
+  'portal.link_asked': 'Müşteri portalı giriş bağlantısı istendi',
+  'portal.signed_in': 'Müşteri portalına giriş yapıldı',
+  'portal.signed_out': 'Müşteri portalından çıkıldı',
+  'portal.looked': 'Müşteri portalında görüntülendi',
+} as const
