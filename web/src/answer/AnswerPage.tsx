@@ -2,8 +2,10 @@
 import { formatDay } from '@gozlem/domain/calendar-date'
 import type { SharedActions } from '@gozlem/contract/shared-action'
 import { ActionCard } from './ActionCard'
-import { Notice, NoLink } from './Notice'
+import { NoLink } from './NoLink'
+import { Notice } from './Notice'
 import { type Answers, useAnswers } from './use-answers'
+import { Waiting } from './Waiting'
 
 /** Where a link to corrective actions leads: whoever is responsible for findings reads them and reports them solved (BEY-02). */
 export function AnswerPage({ token }: { token: string | null }) {
@@ -110,14 +112,4 @@ function wordsOf(chosen: number, isSending: boolean): string {
   if (isSending) return 'Gönderiliyor…'
   if (chosen === 0) return 'Çözüldü bildir'
   return chosen === 1 ? 'Çözüldü bildir' : `${chosen} uygunsuzluğu çözüldü bildir`
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label="Yükleniyor" class="flex animate-breathe flex-col gap-4">
-      <div class="h-8 w-3/4 rounded-md bg-sunken" />
-      <div class="h-72 rounded-lg bg-sunken" />
-      <div class="h-72 rounded-lg bg-sunken" />
-    </div>
-  )
 }

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { ApiProblem } from '@gozlem/contract/client'
-import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { askForAnother } from './answer-api'
+import { button, NoLink } from './NoLink'
 
 interface NoticeProps {
   token: string
@@ -52,18 +52,5 @@ function Expired({ token }: { token: string }) {
       </button>
       <span role="status">{said}</span>
     </NoLink>
-  )
-}
-
-const button =
-  'min-h-14 rounded-md bg-brand px-4 text-lg font-semibold text-on-fill disabled:bg-sunken disabled:text-meta'
-
-/** A title with words, in place of findings. */
-export function NoLink({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <main class="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
-      <h1 class="text-2xl font-bold">{title}</h1>
-      <div class="flex flex-col gap-4">{children}</div>
-    </main>
   )
 }

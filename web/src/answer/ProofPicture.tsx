@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { proofAt } from './answer-api'
 
 interface ProofPictureProps {
-  token: string
-  photoId: string
+  /** Addresses of the photo. */
+  small: string
+  large: string
 }
 
-/** A photo of a solution, enlarged on the page itself: its own address holds the secret, which no address bar shall show. */
-export function ProofPicture({ token, photoId }: ProofPictureProps) {
+/** A photo of a solution, enlarged on the page itself: its own address may hold a secret, which no address bar shall show. */
+export function ProofPicture({ small, large }: ProofPictureProps) {
   const [isLarge, setLarge] = useState(false)
   return (
     <>
@@ -16,11 +16,11 @@ export function ProofPicture({ token, photoId }: ProofPictureProps) {
         <img
           class="size-20 rounded-md border border-line object-cover"
           loading="lazy"
-          src={proofAt(token, photoId, 'thumb')}
+          src={small}
           alt="Çözümün fotoğrafı, büyüt"
         />
       </button>
-      {isLarge && <Enlarged src={proofAt(token, photoId, 'display')} onClose={() => setLarge(false)} />}
+      {isLarge && <Enlarged src={large} onClose={() => setLarge(false)} />}
     </>
   )
 }
