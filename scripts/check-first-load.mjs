@@ -38,6 +38,7 @@ const loads = [
   { name: 'report to edit', limit: 243_000, most: 12, files: report.report.edited },
   // Of people in a workshop: an app of its own, and all of it.
   { name: 'answer by a link', limit: 60_000, most: 1, files: scriptsOf('cozum-bildir.html'), alone: true },
+  { name: 'portal of a client', limit: 60_000, most: 1, files: scriptsOf('musteri.html'), alone: true },
 ]
 
 const counted = loads.map(({ files, limit = goal, alone = false, ...load }) => ({

@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { answerPage } from './build/answer-page.ts'
 import { appIcons } from './build/app-icons.ts'
+import { clientPages } from './build/client-pages.ts'
 import { firstLoadChunks } from './build/first-load-chunks.ts'
 import { iconSprite } from './build/icon-sprite.ts'
 import { interSubset } from './build/inter-subset.ts'
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     pageFiles(import.meta.dirname),
     sourceMaps(),
     serviceWorker(version),
-    answerPage(),
+    clientPages(),
   ],
   // React has it itself; the router's store asks for the stand-in that older ones need.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
