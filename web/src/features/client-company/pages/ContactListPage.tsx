@@ -1,5 +1,6 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import type { ContactView } from '@gozlem/contract/client-company-contact'
+import { holds } from '@gozlem/domain/account/permissions'
 import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, Plus, SearchX } from 'lucide-react'
@@ -8,6 +9,7 @@ import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { usePageTitle } from '../../../platform/navigation/page-title'
 import { useParams } from '../../../platform/navigation/use-params'
+import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -16,6 +18,7 @@ import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { useDialog } from '../../../ui/hooks/use-dialog'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
+import { PortalCard } from '../../portal/components/PortalCard'
 import { contactsQuery } from '../api'
 import { clientCompanyQuery } from '../company-api'
 import { companyPath } from '../components/company-columns'
@@ -59,6 +62,7 @@ function ContactsOf({ company }: { company: ClientCompanyView }) {
   const query = useQuery(contactsQuery(id))
   const editing = useDialog<ContactView | null>()
   const importing = useDialog()
+  const invites = holds(useUser().role, 'report.edit_own')
   usePageTitle(`E-posta Adresleri · ${name}`)
 
   return (
@@ -82,6 +86,7 @@ function ContactsOf({ company }: { company: ClientCompanyView }) {
         }
       />
       <ContactList companyId={id} query={query} mayEdit={can.edit} onEdit={editing.show} />
+      {invites && query.data && <PortalCard companyId={id} contacts={query.data} />}
       <ContactDialog {...editing.props} companyId={id} contact={editing.about ?? undefined} />
       <ImportDialog {...importing.props} companyId={id} contacts={query.data ?? []} />
     </>
