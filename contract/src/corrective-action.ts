@@ -99,6 +99,8 @@ export type ActionDetail = z.infer<typeof ActionDetail>
 const filters = {
   client_company_id: z.optional(Id),
   report_id: z.optional(Id),
+  /** Who follows them up. */
+  owner_id: z.optional(Id),
   /** As a finding names them; Turkish letters in any case. */
   responsible: z.optional(optionalText(120)),
   risk_level: z.optional(z.enum(riskLevels)),

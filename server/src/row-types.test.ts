@@ -22,6 +22,7 @@ import type { SessionRow } from './features/account/session-store'
 import type { UserRow } from './features/account/store'
 import type { EmailChangeRow, HeldToken, TokenOwner } from './features/account/token-store'
 import type { ActionGroups, ActionSums } from './features/action-analytics/store'
+import type { LinkRow, ResponsibleRow } from './features/action-link/store'
 import type { FollowedRow, FollowedStepRow } from './features/action-report/store'
 import type { EngineRow } from './features/analysis/engine-store'
 import type { CheckedSeal, OrganizationOfChain } from './features/audit/chain-store'
@@ -38,6 +39,7 @@ import type { ClientCompanyRow } from './features/client-company/store'
 import type { OverdueRow } from './features/corrective-action/overdue-store'
 import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
+import type { HeldRow, NoticeRow, RecipientRow, UnansweredRow } from './features/critical-notice/store'
 import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type {
   DraftRow,
@@ -48,8 +50,6 @@ import type {
 import type { AppliedRow, JudgedRow, SheetRowRow } from './features/data-transfer/import-row-store'
 import type { ImportRow } from './features/data-transfer/import-store'
 import type { KnownContact, NamedCompany, OpenAssignment } from './features/data-transfer/natural-key-store'
-import type { LinkRow, ResponsibleRow } from './features/action-link/store'
-import type { HeldRow, NoticeRow, RecipientRow, UnansweredRow } from './features/critical-notice/store'
 import type { ClosedSending } from './features/delivery/outcome-store'
 import type { ReceiptRow } from './features/delivery/receipt-store'
 import type { DeliveryRow, LinkedDelivery, ListedDelivery } from './features/delivery/store'
@@ -208,10 +208,10 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   >()
   expectTypeOf<Beyond<PlannedPerson, Person>>().toBeNever()
   expectTypeOf<Beyond<PersonFigures, Person & Tables['performance_month']>>().toEqualTypeOf<
-    'user_name' | 'overdue_visits' | 'overdue_minutes' | 'late_drafts'
+    'user_name' | 'overdue_visits' | 'overdue_minutes' | 'late_drafts' | 'closed_actions' | 'closed_in_time'
   >()
   expectTypeOf<Beyond<MonthFigures, Tables['performance_month']>>().toEqualTypeOf<
-    'overdue_visits' | 'overdue_minutes' | 'late_drafts'
+    'overdue_visits' | 'overdue_minutes' | 'late_drafts' | 'closed_actions' | 'closed_in_time'
   >()
   expectTypeOf<Beyond<ContractedMinutes, Tables['performance_month']>>().toEqualTypeOf<'assigned_minutes'>()
   expectTypeOf<Beyond<ActiveMonth, Tables['photo_month']>>().toEqualTypeOf<

@@ -1,5 +1,5 @@
 // What becomes of a finding after its report (BEY-01, docs/decisions/065-corrective-actions.md).
-import { addDays, type CalendarDate } from '../calendar-date'
+import { addDays, type CalendarDate, istanbulDay } from '../calendar-date'
 
 /** Reported: somebody said that it is solved. Rejected: what was reported did not solve it, so that it has to be solved still. */
 export const actionStates = ['open', 'reported', 'rejected', 'closed'] as const
@@ -46,6 +46,20 @@ export function isActionOverdue(
 ): boolean {
   return isUnsolved(state) && term < today
 }
+
+/**
+ * Whether what is closed had been solved by its term: by the day its solution was reported, or it was closed where nobody
+ * reported one. SQL says it the same way (`solvedOn` of the server's store).
+ */
+export const isClosedInTime = ({
+  reported_at,
+  closed_at,
+  term,
+}: {
+  reported_at: string | null
+  closed_at: string
+  term: CalendarDate
+}): boolean => istanbulDay(new Date(reported_at ?? closed_at)) <= term
 
 /** Turkish: why an action cannot get that term; null where it can. */
 export function refusalOfTerm(

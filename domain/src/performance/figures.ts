@@ -15,6 +15,8 @@ export const figures = [
   'high_findings',
   'medium_findings',
   'low_findings',
+  'closed_actions',
+  'closed_in_time',
 ] as const
 export type Figure = (typeof figures)[number]
 export type Figures = Record<Figure, number>
@@ -38,6 +40,8 @@ export const figureLabels: Record<Figure, string> = {
   high_findings: 'Yüksek riskli uygunsuzluk',
   medium_findings: 'Orta riskli uygunsuzluk',
   low_findings: 'Düşük riskli uygunsuzluk',
+  closed_actions: 'Kapatılan uygunsuzluk',
+  closed_in_time: 'Zamanında kapatılan',
 }
 
 /** Nothing at all. */

@@ -6,7 +6,7 @@ import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import { statementName } from '../../db/list-query'
 import type { Columns } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
-import { visibleActions } from '../corrective-action/store'
+import { solvedOn, visibleActions } from '../corrective-action/store'
 
 export interface Asked {
   organization_id: string
@@ -50,7 +50,7 @@ function toldOf(
     from (
       select a.organization_id, a.client_company_id, a.hazard_key, a.place, a.responsible, a.responsible_folded, a.risk_level,
         a.state, a.term, ${dayOf('a.created_at')} as opened_on, ${dayOf('a.closed_at')} as closed_on,
-        ${dayOf('coalesce(a.reported_at, a.closed_at)')} as solved_on
+        ${solvedOn} as solved_on
       from corrective_action a where ${where.join(' and ')}) d)`
 }
 

@@ -2,7 +2,7 @@
 import type { FollowedAction, FollowUpDocument } from '@gozlem/document/follow-up-document'
 import type { Picture } from '@gozlem/document/report-document'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
-import { isActionOverdue } from '@gozlem/domain/corrective-action/action'
+import { isActionOverdue, isClosedInTime } from '@gozlem/domain/corrective-action/action'
 import type { FileStore } from '../../external/files/file-store'
 import { proofKey } from '../corrective-action/photo-commands'
 import { readWhole } from '../report/document-view'
@@ -94,7 +94,7 @@ async function followedAction(
     closed: closed
       ? {
           ...stepSaid(closed),
-          in_time: istanbulDay(new Date(reported_at ?? closed.created_at)) <= action.term,
+          in_time: isClosedInTime({ reported_at, closed_at: closed.created_at, term: action.term }),
         }
       : null,
     before:

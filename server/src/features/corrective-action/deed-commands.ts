@@ -1,6 +1,11 @@
 // The one way in which anybody does something with a corrective action: people of the organization, and the client's by a link.
 import { istanbulDay } from '@gozlem/domain/calendar-date'
-import { type ActionDeed, type ActionState, refusalOfTerm } from '@gozlem/domain/corrective-action/action'
+import {
+  type ActionDeed,
+  type ActionState,
+  isClosedInTime,
+  refusalOfTerm,
+} from '@gozlem/domain/corrective-action/action'
 import { type ActionParty, actionAfter } from '@gozlem/domain/corrective-action/policy'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { type Problem, problem } from '@gozlem/domain/problem'
@@ -94,9 +99,9 @@ async function happened(
     return { kind: 'corrective_action.reported', subject_id, data: { ...data, photos, by_link, told_ids } }
   }
   if (deed === 'close') {
-    const solved = istanbulDay(new Date(reported_at ?? closed_at ?? action.updated_at))
     // What was withdrawn was solved neither in time nor late.
-    const when = withdrawn_at === null ? { in_time: solved <= term } : {}
+    const counts = withdrawn_at === null && closed_at !== null
+    const when = counts ? { in_time: isClosedInTime({ reported_at, closed_at, term }) } : {}
     return { kind: 'corrective_action.closed', subject_id, data: { ...data, photos, ...when } }
   }
   if (deed === 'reject') return { kind: 'corrective_action.rejected', subject_id, data }

@@ -21,6 +21,8 @@ import { type ActionRow, actionColumns, besideActions, visibleActions } from './
 export interface ActionsFilter {
   client_company_id?: string | undefined
   report_id?: string | undefined
+  /** Who follows them up. */
+  owner_id?: string | undefined
   responsible?: string | undefined
   risk_level?: RiskLevel | undefined
   place?: string | undefined
@@ -140,8 +142,11 @@ const named = (text: string, { search }: ActionsFilter) => (search ? {} : { name
 
 function conditions(scope: UserScope, filter: ActionFilter, values: unknown[]): string[] {
   const where = [visibleActions(scope, values)]
-  for (const name of ['client_company_id', 'report_id', 'risk_level', 'state'] as const)
+  for (const name of ['client_company_id', 'report_id', 'owner_id', 'risk_level', 'state'] as const)
     if (filter[name]) where.push(`a.${name} = $${values.push(filter[name])}`)
+  // Days are asked for by figures, which leave out what a reissue withdrew.
+  if (filter.opened_from || filter.opened_to || filter.closed_from || filter.closed_to)
+    where.push('a.withdrawn_at is null')
   if (filter.responsible)
     where.push(`a.responsible_folded = $${values.push(foldTurkish(filter.responsible))}`)
   if (filter.place) where.push(`app.fold(a.place) = $${values.push(foldTurkish(filter.place))}`)

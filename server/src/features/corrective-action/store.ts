@@ -62,6 +62,9 @@ export function visibleActions(scope: TenantScope, values: unknown[]): string {
   return `a.deleted_at is null and ${visible}`
 }
 
+/** The day of Istanbul on which a closed action `a` had been solved; in time by its term, as the domain's isClosedInTime says. */
+export const solvedOn = `(coalesce(a.reported_at, a.closed_at) at time zone 'Europe/Istanbul')::date`
+
 /** An action the scope may see, or null; `lock` keeps others from changing it until the transaction ends. */
 export async function findAction(
   { db, scope }: Work,

@@ -1,4 +1,6 @@
+import { readActionAnalytics } from '@gozlem/contract/action-analytics'
 import { createClientCompany } from '@gozlem/contract/client-company'
+import { listActions } from '@gozlem/contract/corrective-action'
 import { deactivateMember } from '@gozlem/contract/member'
 import { addAssignments } from '@gozlem/contract/member-assignment'
 import { listPerformance, performanceXlsx } from '@gozlem/contract/performance'
@@ -17,10 +19,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { certify, draftReport } from '../../http/testing/field-work'
+import { certify, completedReport, draftReport } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
-import { standInFor } from '../../http/testing/stand-in'
 import { newDraft, sentFinding } from '../../http/testing/report-world'
+import { standInFor } from '../../http/testing/stand-in'
 
 interface Visit {
   by: Person | null
@@ -222,6 +224,51 @@ describe('performance', () => {
       begun_reports: 4,
       late_drafts: 2,
     })
+  })
+
+  it('CAL-05 counts what was closed of the actions somebody follows up, and how much of it in time', async () => {
+    const { ayse } = test.people
+    /** Those of the first two were reported; the third by its closing day alone; the last two count nowhere. */
+    const actions = [
+      { term: '2026-02-10', reported_at: '2026-02-10T20:59Z', closed_at: '2026-02-20T09:00Z' },
+      { term: '2026-02-10', reported_at: '2026-02-10T21:00Z', closed_at: '2026-02-20T09:00Z' },
+      { term: '2026-02-28', reported_at: null, closed_at: '2026-02-28T20:59Z' },
+      { term: '2026-02-28', reported_at: null, closed_at: '2026-02-28T21:00Z' },
+      { term: '2026-02-28', reported_at: null, closed_at: '2026-02-20T09:00Z', withdrawn: true },
+      { term: '2026-02-28', reported_at: null, closed_at: '2026-02-20T09:00Z', deleted: true },
+    ]
+    for (const { term, reported_at, closed_at, withdrawn = false, deleted = false } of actions) {
+      const made = await completedReport(test, ayse, site, 'Korkuluk yok', { due_on: '2026-12-01' })
+      await sql(
+        `update corrective_action set state = 'closed', term = $2, reported_at = $3, closed_at = $4,
+           withdrawn_at = case when $5 then $4::timestamptz end, deleted_at = case when $6 then $4::timestamptz end
+         where report_id = $1`,
+        [made.id, term, reported_at, closed_at, withdrawn, deleted],
+      )
+    }
+    await completedReport(test, ayse, site, 'Hâlâ açık', { due_on: '2026-12-01' })
+    const closings = async (query: object) => {
+      const { closed_actions, closed_in_time } = (await of(ayse, query)) ?? noFigures
+      return [closed_in_time, closed_actions]
+    }
+    expect(await closings({ from: '2026-02' })).toEqual([2, 3])
+    expect(await closings({ from: '2026-03' })).toEqual([0, 1])
+    expect(await closings({ from: '2026-01', to: '2026-03' })).toEqual([2, 4])
+    const { people, total } = (await look(ayse, { from: '2026-02', user_id: ayse.id })).reply
+    expect(people.map(({ id }) => id)).toEqual([ayse.id])
+    expect([total.closed_in_time, total.closed_actions]).toEqual([2, 3])
+    // The figure is the length of the list it leads to, and what analytics say.
+    const led = {
+      owner_id: ayse.id,
+      state: 'closed',
+      closed_from: '2026-02-01',
+      closed_to: '2026-02-28',
+    } as const
+    expect((await call(test.app, ayse, listActions, { query: led })).reply.pagination.total).toBe(3)
+    const { closing } = (
+      await call(test.app, ayse, readActionAnalytics, { query: { from: '2026-02', to: '2026-02' } })
+    ).reply
+    expect([closing.closed_in_time, closing.closed]).toEqual([2, 3])
   })
 
   it('CAL-05 tells people by name in Turkish order, the months of the period and all of them together', async () => {

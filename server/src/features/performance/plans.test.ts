@@ -27,6 +27,11 @@ const fill = `
     select gen_random_uuid(), p.organization_id, p.id, p.created_by, 'Rapor ' || n, 'draft', '', 'l_tipi', '', '', '', '{}', '',
       '', '2023-01-02'::timestamptz + n * interval '50 days'
     from client_company p, generate_series(1, 28) n;
+  insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title, place,
+      responsible, risk_method, risk_skoru, first_term, term, state, closed_at)
+    select p.organization_id, gen_random_uuid(), p.id, gen_random_uuid(), gen_random_uuid(), 1, p.created_by, 'Korkuluk yok', '', '',
+      'l_tipi', 9, '2024-01-01', '2024-01-01', 'closed', '2021-01-04'::timestamptz + n * interval '5 days'
+    from client_company p, generate_series(1, 430) n;
   insert into performance_month (organization_id, month, user_id, done_visits)
     select u.organization_id, m::date, u.id, 3
     from app_user u, generate_series('2018-01-01'::date, '2026-12-01', interval '1 month') m
@@ -37,7 +42,7 @@ describe('performance among many visits', () => {
   beforeAll(async () => {
     many = await fillDatabase({
       fill,
-      table: 'visit, performance_month, client_company_assignment, app_user, report',
+      table: 'visit, performance_month, client_company_assignment, app_user, report, corrective_action',
     })
   })
   afterAll(() => many.drop())
@@ -56,10 +61,13 @@ describe('performance among many visits', () => {
     })
     expect(plans).toHaveLength(2)
     for (const plan of plans) {
-      expect(plan).not.toMatch(/Seq Scan on (?:visit|performance_month|report)\b/)
-      expect(wholeReads(plan, ['visit', 'performance_month', 'client_company_assignment'])).toEqual([])
+      expect(plan).not.toMatch(/Seq Scan on (?:visit|performance_month|report|corrective_action)\b/)
+      expect(
+        wholeReads(plan, ['visit', 'performance_month', 'client_company_assignment', 'corrective_action']),
+      ).toEqual([])
     }
     expect(plans[0]).toMatch(/visit_overdue/)
     expect(plans[0]).toMatch(/report_open_draft/)
+    expect(plans[0]).toMatch(/corrective_action_owner/)
   })
 })

@@ -1,5 +1,5 @@
 // SQL of what people did in a period. Visits and reports of whole months are not counted here: performance_month keeps them.
-// Two things depend on the moment and are looked up by their indexes in the one month they can change in: visits of this
+// What was closed of corrective actions is counted by the index of whoever follows them up. Two things depend on the moment and are looked up by their indexes in the one month they can change in: visits of this
 // month that are over, and drafts of the month in which drafts become late.
 import type { Profession } from '@gozlem/domain/account/roles'
 import type { Figure } from '@gozlem/domain/performance/figures'
@@ -8,6 +8,7 @@ import { firstDayOf, lastDayOf, type Month } from '@gozlem/domain/service-minute
 import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
 import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { solvedOn } from '../corrective-action/store'
 import { heldIn, latestFirst } from '../service-minutes/minutes-store'
 import { plannedMinutes } from '../service-minutes/visit-minutes-store'
 
@@ -63,6 +64,8 @@ const countedFigures = [
   'low_findings',
   'medium_findings',
   'high_findings',
+  'closed_actions',
+  'closed_in_time',
 ] as const satisfies readonly CountedFigure[]
 
 const sums = countedFigures.map((name) => `coalesce(sum(w.${name}), 0)::int as ${name}`).join(', ')
@@ -78,8 +81,10 @@ function workIn({ organization_id, user_id, from, to, at, late_before }: Asked, 
   const [first, last] = [`$${values.push(firstDayOf(from))}::date`, `$${values.push(firstDayOf(to))}::date`]
   const now = `$${values.push(at.toISOString())}::timestamptz`
   const lateBefore = `$${values.push(late_before.toISOString())}::timestamptz`
-  const person = user_id === undefined ? '' : `and m.user_id = $${values.push(user_id)}::uuid`
-  const begins = (instant: string) => `app.month_of(${instant})::timestamp at time zone 'Europe/Istanbul'`
+  const person = user_id === undefined ? null : `$${values.push(user_id)}::uuid`
+  const only = (column: string) => (person === null ? '' : `and ${column} = ${person}`)
+  const dayStart = (day: string) => `${day}::timestamp at time zone 'Europe/Istanbul'`
+  const begins = (instant: string) => dayStart(`app.month_of(${instant})`)
   return `now_there as (select app.month_of(${now}) as month, app.month_of(${lateBefore}) as late_month),
     late_visit as (
       select v.user_id, count(*) as visits, sum(${plannedMinutes}) as minutes from visit v
@@ -90,7 +95,15 @@ function workIn({ organization_id, user_id, from, to, at, late_before }: Asked, 
       where r.organization_id = ${own} and r.status = 'draft' and not r.is_archived and r.deleted_at is null
         and r.created_at >= ${begins(lateBefore)} and r.created_at < ${lateBefore}
       group by r.created_by),
-    work as (
+    closed as (
+      select a.user_id, a.month, count(*) as closed_actions, count(*) filter (where a.in_time) as closed_in_time
+      from app_user u cross join lateral (
+        select a.owner_id as user_id, app.month_of(a.closed_at) as month, ${solvedOn} <= a.term as in_time
+        from corrective_action a
+        where a.owner_id = u.id and a.organization_id = u.organization_id and a.deleted_at is null and a.withdrawn_at is null
+          and a.closed_at >= ${dayStart(first)} and a.closed_at < ${dayStart(`(${last} + interval '1 month')`)} offset 0) a
+      where u.organization_id = ${own} and u.deleted_at is null ${only('u.id')} group by 1, 2),
+    kept as (
       select m.user_id, m.month, m.done_visits, m.cancelled_visits, m.done_minutes, m.begun_reports, m.completed_reports,
         m.low_findings, m.medium_findings, m.high_findings, late.overdue_visits, late.overdue_minutes,
         m.planned_visits - late.overdue_visits as planned_visits,
@@ -103,7 +116,8 @@ function workIn({ organization_id, user_id, from, to, at, late_before }: Asked, 
         cross join lateral (
           select ${overdueOf('planned_visits', 'visits')} as overdue_visits,
             ${overdueOf('planned_minutes', 'minutes')} as overdue_minutes) late
-      where m.organization_id = ${own} and m.month between ${first} and ${last} ${person})`
+      where m.organization_id = ${own} and m.month between ${first} and ${last} ${only('m.user_id')}),
+    work as (select * from kept full join closed using (user_id, month))`
 }
 
 /** Who is told of: whoever works here, and who left and did something in the period or was contracted in it. */
@@ -113,7 +127,8 @@ const people = (
   contracted: string,
 ) => `u.organization_id = ${organization} and u.deleted_at is null
   ${person} and (u.is_active or u.id = any(${contracted}::uuid[]) or exists (select from work w where w.user_id = u.id and
-    w.done_visits + w.planned_visits + w.overdue_visits + w.cancelled_visits + w.begun_reports + w.completed_reports > 0))`
+    (w.done_visits + w.planned_visits + w.overdue_visits + w.cancelled_visits + w.begun_reports + w.completed_reports > 0
+      or w.closed_actions > 0)))`
 
 const personOf = ({ user_id }: Asked, values: unknown[]) =>
   user_id === undefined ? '' : `and u.id = $${values.push(user_id)}::uuid`

@@ -36,6 +36,8 @@ const mert: Performance['people'][number] = {
   late_drafts: 2,
   high_findings: 3,
   low_findings: 6,
+  closed_actions: 15,
+  closed_in_time: 12,
 }
 const selin: Performance['people'][number] = {
   ...noFigures,
@@ -93,8 +95,13 @@ test('CAL-05 tells of each person what they did and what is late, in a table tha
   expect(row?.textContent).toContain('4 tamamlandı5 başlandı')
   expect(row?.textContent).toContain('93 yüksek6 düşük')
   expect(row?.textContent).toContain('1 ziyaret2 taslak')
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link', { name: '12 / 15 (%80)' })
+      .getAttribute('href'),
+  ).toBe(`/uygunsuzluk-takibi?owner_id=${mert.id}&state=closed&closed_from=2026-03-01&closed_to=2026-03-31`)
   expect(left?.textContent).toContain('Ayrıldı')
-  expect(left?.textContent).toContain('Yok')
+  expect(left?.textContent).toContain('Kapatılan yokYok')
   expect(within(table).queryAllByRole('button')).toEqual([])
   expect(screen.getByText('Kule OSGB')).toBeDefined()
   expect(screen.getByText('Sözleşmelerde 1.900')).toBeDefined()
@@ -220,6 +227,8 @@ test('CAL-05 the superadmin names the consultancy first', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Kurum' }))
   await user.click(await screen.findByRole('option', { name: 'Kule OSGB' }))
   expect(await screen.findByRole('table', { name: 'Kişiler' })).toBeDefined()
+  // Figures of another house lead nowhere.
+  expect(screen.getByText('12 / 15 (%80)').closest('a')).toBeNull()
   expect(asked().get('organization_id')).toBe(organization.id)
 })
 
@@ -229,9 +238,10 @@ test.each(['osgb_user', 'regular'] as const)('CAL-05 %s is led home from it', as
 })
 
 test('CAL-05 where a table has no room for all, delays stay: what is told elsewhere too leaves first', () => {
-  expect(leavingOrder(performanceColumns, {})).toEqual([
+  expect(leavingOrder(performanceColumns(null), {})).toEqual([
     'profession',
     'findings',
+    'closed_actions',
     'reports',
     'minutes',
     'visits',

@@ -6,6 +6,7 @@ import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { clientCompanyQuery } from '../../client-company/company-api'
+import { memberQuery } from '../../member/member-api'
 import { findCompanies } from '../../report/components/list/find-choices'
 import { findResponsible } from '../api'
 import type { ActionListParams } from '../model/use-action-list-params'
@@ -22,12 +23,18 @@ export interface ActionFiltersProps {
 export function ActionFilters({ params, ofCompany, reportNumber }: ActionFiltersProps) {
   const { change, filters } = params
   const { client_company_id, report_id, responsible, risk_level, place, hazard, category } = filters
-  const { opened_from, opened_to, closed_from, closed_to } = filters
+  const { owner_id, opened_from, opened_to, closed_from, closed_to } = filters
   const company = useQuery({
     ...clientCompanyQuery(client_company_id ?? ''),
     enabled: client_company_id !== undefined,
   })
   const companyName = company.data?.name ?? 'Seçili firma'
+  const owner = useQuery({
+    ...memberQuery(owner_id ?? '', 'own'),
+    enabled: owner_id !== undefined,
+    retry: false,
+  })
+  const ownerName = owner.data ? `${owner.data.first_name} ${owner.data.last_name}` : 'seçili kişi'
   return (
     <ListFilters
       params={params}
@@ -37,6 +44,7 @@ export function ActionFilters({ params, ofCompany, reportNumber }: ActionFilters
         report_id: report_id && `Rapor: ${reportNumber ?? 'seçili rapor'}`,
         responsible: responsible && `Sorumlu: ${responsible}`,
         risk_level: risk_level && `Risk: ${riskLevelLabels[risk_level]}`,
+        owner_id: owner_id && `Takip eden: ${ownerName}`,
         place: place && `Yer: ${place}`,
         hazard: hazard && 'Seçili tehlike',
         category: category && 'Seçili kategori',

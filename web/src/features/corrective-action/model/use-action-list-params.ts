@@ -18,6 +18,7 @@ export function useActionListParams() {
       responsible: anyText,
       risk_level: oneOf(riskLevels),
       // What figures lead to.
+      owner_id: anyText,
       place: anyText,
       hazard: anyText,
       category: anyText,

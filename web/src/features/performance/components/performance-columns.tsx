@@ -1,12 +1,20 @@
 import type { PersonPerformance } from '@gozlem/contract/performance'
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { formatCount } from '@gozlem/domain/count'
+import { figureLabels } from '@gozlem/domain/performance/figures'
 import type { ReactNode } from 'react'
+import type { Address } from '../../../platform/navigation/addresses'
+import { Link } from '../../../ui/actions/Link'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Column } from '../../../ui/lists/column'
 
-/** What people did, by subject: a column for each figure would fit no screen. Nobody stands above others: no column sorts. */
-export const performanceColumns: readonly Column<PersonPerformance>[] = [
+/**
+ * What people did, by subject: a column for each figure would fit no screen. Nobody stands above others: no column sorts.
+ * @param listOfClosed where the corrective actions stand that somebody closed; null where the figure leads nowhere
+ */
+export const performanceColumns = (
+  listOfClosed: ((person: PersonPerformance) => Address) | null,
+): readonly Column<PersonPerformance>[] => [
   { id: 'name', header: 'Kişi', cell: ({ name }) => name },
   {
     id: 'profession',
@@ -60,6 +68,21 @@ export const performanceColumns: readonly Column<PersonPerformance>[] = [
     ),
   },
   {
+    id: 'closed_actions',
+    header: figureLabels.closed_in_time,
+    cell: (person) =>
+      person.closed_actions > 0 && listOfClosed !== null ? (
+        <Link
+          to={listOfClosed(person)}
+          className="tabular relative z-1 inline-flex min-h-12 items-center whitespace-nowrap text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
+        >
+          {inTime(person)}
+        </Link>
+      ) : (
+        <span className="tabular whitespace-nowrap">{inTime(person)}</span>
+      ),
+  },
+  {
     id: 'delays',
     header: 'Gecikme',
     essential: true,
@@ -71,6 +94,12 @@ export const performanceColumns: readonly Column<PersonPerformance>[] = [
     },
   },
 ]
+
+/** Of those that were closed: 12 / 15 (%80). */
+const inTime = ({ closed_in_time, closed_actions }: PersonPerformance) =>
+  closed_actions === 0
+    ? 'Kapatılan yok'
+    : `${formatCount(closed_in_time)} / ${formatCount(closed_actions)} (%${Math.round((closed_in_time / closed_actions) * 100)})`
 
 const some = (count: number, word: string) => (count === 0 ? null : `${formatCount(count)} ${word}`)
 

@@ -3,6 +3,7 @@ import type { listPerformance } from '@gozlem/contract/performance'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { formatCount } from '@gozlem/domain/count'
 import { lateDraftDays } from '@gozlem/domain/performance/figures'
+import { firstDayOf, lastDayOf } from '@gozlem/domain/service-minutes/month'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   Building,
@@ -54,6 +55,17 @@ export function PerformancePage() {
   // What stands here of somebody else while the next ones are on their way is not theirs.
   const asShown = list.isPlaceholderData ? undefined : list.data
   const chosen = asShown?.people.find(({ id }) => id === user_id)?.name
+  const listOfClosed = ({ id }: { id: string }) =>
+    address(
+      '/uygunsuzluk-takibi',
+      {},
+      {
+        owner_id: id,
+        state: 'closed',
+        closed_from: firstDayOf(period.from),
+        closed_to: lastDayOf(period.to),
+      },
+    )
   return (
     <>
       <PageHeader
@@ -96,7 +108,7 @@ export function PerformancePage() {
                 list={list}
                 pagination={list.data?.pagination}
                 label="Kişiler"
-                columns={performanceColumns}
+                columns={performanceColumns(role === 'superadmin' ? null : listOfClosed)}
                 rows={list.data?.people ?? []}
                 rowKey={({ id }) => id}
                 rowLink={({ id }) =>
@@ -123,7 +135,9 @@ export function PerformancePage() {
               )}
               <p className="text-sm text-meta">
                 Gecikme: saati geçtiği hâlde sonucu girilmeyen ziyaretler ve {lateDraftDays} günden eski
-                taslaklar. Kişiler ada göre sıralanır.
+                taslaklar. Zamanında kapatılan: kişinin takip ettiği ve bu dönemde kapatılan
+                uygunsuzluklardan, çözümü terminine kadar bildirilmiş ya da termininde kapatılmış olanlar.
+                Kişiler ada göre sıralanır.
               </p>
             </>
           )
