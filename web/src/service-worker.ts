@@ -20,7 +20,7 @@ const patienceMs = 4000
 
 registerRoute(
   new NavigationRoute(({ request }) => openPage(request), {
-    denylist: [/^\/api\//, /^\/dev\//, /^\/(?:cozum-bildir|musteri)/],
+    denylist: [/^\/api\//, /^\/dev\//, /^\/(?:cozum-bildir|hayati-tehlike|musteri)/],
   }),
 )
 precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })

@@ -43,9 +43,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
   })
 }
 
-/** Where links to corrective actions lead, and the portal: small apps of their own, which know no account (web/build/client-pages.ts). */
+/** Where links to corrective actions and dangers to life lead, and the portal: small apps of their own, which know no account (web/build/client-pages.ts). */
 const pagesOfClients: ReadonlyMap<string, string> = new Map([
   ['/cozum-bildir', 'cozum-bildir.html'],
+  ['/hayati-tehlike', 'cozum-bildir.html'],
   [portalPath, 'musteri.html'],
 ])
 

@@ -1,9 +1,10 @@
 // What the page knows and does: the findings behind the link, what is written for them, and the sending of it.
-import { ApiProblem } from '@gozlem/contract/client'
+import type { ApiProblem } from '@gozlem/contract/client'
 import type { SharedAction, SharedActions } from '@gozlem/contract/shared-action'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { noteOpened, readActions, sendReport } from './answer-api'
 import { type Draft, type Drafts, emptyDraft, keepDrafts, readDrafts, stillOf } from './draft'
+import { asProblem, connection, mayPass } from './passing'
 
 export interface Sending {
   /** Bytes that left the device; null while it waits for the connection. */
@@ -26,8 +27,6 @@ export interface Answers {
 }
 
 const nothing: Record<string, never> = {}
-/** After which what waits for the connection is tried again by itself. */
-const patienceMs = 10_000
 
 export function useAnswers(token: string): Answers {
   const [found, setFound] = useState<SharedActions | null>(null)
@@ -132,31 +131,6 @@ export function useAnswers(token: string): Answers {
 
 /** What becomes of the page with them: nothing behind the link is shown any more. */
 const closesLink: ReadonlySet<string> = new Set(['LINK_INVALID', 'LINK_EXPIRED', 'LINK_REVOKED'])
-
-/** Whether the same may be taken in a while. */
-const mayPass = ({ status }: ApiProblem) => status === 0 || status === 502 || status === 503 || status === 504
-
-const asProblem = (cause: unknown): ApiProblem =>
-  cause instanceof ApiProblem
-    ? cause
-    : new ApiProblem(500, {
-        code: 'INTERNAL_ERROR',
-        message: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
-        details: { errors: [], fields: {} },
-        request_id: '',
-      })
-
-/** Until the device says that it is connected, or some time has gone. */
-const connection = (seconds: number | null) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, seconds === null ? patienceMs : seconds * 1000)
-    addEventListener('online', go)
-  })
 
 const signs = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const
 

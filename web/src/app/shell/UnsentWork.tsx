@@ -1,4 +1,5 @@
 import { UnsentDeeds } from '../../features/corrective-action/components/UnsentDeeds'
+import { UnsentNotices } from '../../features/critical-notice/components/UnsentNotices'
 import { UnsentProofs } from '../../features/visit/components/UnsentProofs'
 
 /** Sends what was done without a connection, on whichever page somebody is. */
@@ -7,6 +8,7 @@ export function UnsentWork() {
     <>
       <UnsentProofs />
       <UnsentDeeds />
+      <UnsentNotices />
     </>
   )
 }

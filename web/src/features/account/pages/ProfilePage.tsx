@@ -23,6 +23,7 @@ import { PositionsCard } from '../components/privacy/PositionsCard'
 import { AppearanceCard } from '../components/profile/AppearanceCard'
 import { ContactCard } from '../components/profile/ContactCard'
 import { FinalizingCard } from '../components/profile/FinalizingCard'
+import { CriticalAnswerCard } from '../components/profile/CriticalAnswerCard'
 import { InitialsCard } from '../components/profile/InitialsCard'
 import { IntegrationsCard } from '../components/profile/IntegrationsCard'
 import { LetterheadCard } from '../components/profile/LetterheadCard'
@@ -89,6 +90,7 @@ function Profile({ user }: { user: ProfileView }) {
           {user.role === 'osgb_admin' && <FinalizingCard />}
           {user.role === 'osgb_admin' && <ReviewSettingCard />}
           {user.role === 'osgb_admin' && <InitialsCard />}
+          {user.role === 'osgb_admin' && <CriticalAnswerCard />}
           {user.role === 'osgb_admin' && <ReportRulesCard />}
           {answersForReports(user) && <IntegrationsCard />}
           <AppearanceCard />

@@ -1,4 +1,5 @@
 import { describeEngine } from '@gozlem/contract/analysis'
+import { listCriticalNotices } from '@gozlem/contract/critical-notice'
 import { lookupReferences } from '@gozlem/contract/regulation'
 import type { ReportView } from '@gozlem/contract/report'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ export function openEditor(report: ReportView, { width = 1440 } = {}) {
     fallback: false,
   })
   answer(lookupReferences, { references: {} })
+  answer(listCriticalNotices, { notices: [], contacts: [], answer_hours: 2, can: { send: true } })
   const Editor = () => (
     <UserProvider value={people.osgb_user}>
       <QueryClientProvider client={createQueryClient()}>

@@ -23,6 +23,7 @@ import { findingTitle, statusHelp } from '../../../model/finding-marks'
 import { mainAction } from '../../../model/main-action'
 import { FindingMarks } from '../../FindingMarks'
 import { FindingReviewNote } from '../review/FindingReviewNote'
+import { FindingDanger } from './FindingDanger'
 import { FindingMenu } from './FindingMenu'
 import { FindingPhotos } from './FindingPhotos'
 import { useHighlight } from './use-highlight'
@@ -101,6 +102,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
           )}
           <FindingForm finding={finding} isNew={isNew} until={<SkeletonForm fields={5} />} />
         </div>
+        {!isNew && <FindingDanger finding={finding} />}
       </div>
       <footer
         data-action-bar={withSteps || undefined}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../../platform/api/live'
+import { useUser } from '../../../platform/session/session'
+import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Switch } from '../../../ui/forms/Switch'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { criticalNoticesQuery, heardOfNotice } from '../api'
+import { dropNotice, retryNotices, useUnsentNotices } from '../model/unsent-notices'
+import { NoticeStatus } from './NoticeStatus'
+import { type DangerousFinding, TellDangerDialog } from './TellDangerDialog'
+
+export interface DangerCardProps {
+  reportId: string
+  finding: DangerousFinding
+  /** Whether its severity says that it can kill. */
+  isProposed: boolean
+}
+
+/** Of a finding of a draft: that it can kill somebody, whom that was told, and what they answered (BEY-11). */
+export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
+  const { data = null } = useQuery(criticalNoticesQuery(reportId))
+  const cache = useQueryClient()
+  const dialog = useDialog()
+  const unsent = useUnsentNotices(finding.id)
+  useLive('critical_notice.changed', ({ report_id }) => {
+    if (report_id === reportId) void heardOfNotice(cache, { report_id })
+  })
+  const notices = (data?.notices ?? []).filter(({ finding_id }) => finding_id === finding.id)
+  const isTold = notices.length > 0 || unsent.length > 0
+  if (data?.can.send === false && !isTold) return null
+  const isBlank = finding.uygunsuzluk.trim() === ''
+  return (
+    <section aria-label="Hayati tehlike" className="space-y-3">
+      {isProposed && !isTold && (
+        <Notice
+          tone="danger"
+          title="Şiddet en yüksek: hayati tehlike mi?"
+          action={<Button onClick={() => dialog.show()}>İşverene Hemen Bildir</Button>}
+        >
+          Can kaybına yol açabilecek durumlar raporu beklemeden işverene bildirilir.
+        </Notice>
+      )}
+      <Switch
+        label="Hayati tehlike (acil bildirim)"
+        description={
+          isTold
+            ? 'Gönderilen bildirim geri alınamaz.'
+            : 'Firmanın ilgili kişilerine fotoğraf ve önlemlerle hemen bildirilir.'
+        }
+        checked={isTold}
+        disabled={isTold || isBlank}
+        onChange={() => dialog.show()}
+      />
+      <UnsentNotices findingId={finding.id} />
+      {notices.map((notice) => (
+        <NoticeStatus key={notice.id} notice={notice} />
+      ))}
+      {notices.length > 0 && data?.can.send && (
+        <Button variant="quiet" onClick={() => dialog.show()} disabled={isBlank}>
+          Yeniden Bildir
+        </Button>
+      )}
+      <TellDangerDialog {...dialog.props} reportId={reportId} finding={finding} known={data} />
+    </section>
+  )
+}
+
+function UnsentNotices({ findingId }: { findingId: string }) {
+  const { id: owner } = useUser()
+  const cache = useQueryClient()
+  return useUnsentNotices(findingId).map(({ item, refused }) => (
+    <Notice
+      key={item.id}
+      tone="danger"
+      title={refused === null ? 'Henüz kimseye bildirilmedi' : 'Bildirilemedi'}
+      announce
+    >
+      <p>
+        {refused ?? 'Bağlantı yok. Bildirim cihazınızda duruyor ve bağlantı gelince gönderilir.'} Beklemeden
+        telefonla arayın.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {refused !== null && (
+          <Button onClick={() => void retryNotices({ cache, owner }, findingId)}>Yeniden Dene</Button>
+        )}
+        <Button variant="quiet" onClick={() => void dropNotice({ owner }, item)}>
+          Vazgeç
+        </Button>
+      </p>
+    </Notice>
+  ))
+}

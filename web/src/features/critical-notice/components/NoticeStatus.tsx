@@ -1,0 +1,45 @@
+import type { CriticalNoticeView } from '@gozlem/contract/critical-notice'
+import { formatInstant } from '@gozlem/domain/calendar-date'
+import { formatPhone } from '@gozlem/domain/account/phone'
+import { noticeStateLabels } from '@gozlem/domain/critical-notice/notice'
+import { Notice, type NoticeTone } from '../../../ui/feedback/Notice'
+
+const tones: Record<CriticalNoticeView['state'], NoticeTone> = {
+  waiting: 'caution',
+  answered: 'positive',
+  unanswered: 'danger',
+}
+
+/** Who was told of a danger to life, when, and what they answered. */
+export function NoticeStatus({ notice }: { notice: CriticalNoticeView }) {
+  const { state, created_at, sent_by_name, answer_by, escalated_at, recipients } = notice
+  return (
+    <Notice tone={tones[state]} title={`Hayati tehlike bildirildi: ${noticeStateLabels[state]}`} announce>
+      <p>
+        {formatInstant(created_at)} · {sent_by_name}
+        {state !== 'answered' && ` · Yanıt süresi: ${formatInstant(answer_by)}`}
+      </p>
+      {escalated_at !== null && state === 'unanswered' && (
+        <p>Kurum yetkilisine haber verildi: {formatInstant(escalated_at)}. İşvereni telefonla arayın.</p>
+      )}
+      <ul className="mt-1">
+        {recipients.map((recipient) => (
+          <li key={recipient.id} className="wrap-anywhere">
+            {calledBy(recipient)}: {answerOf(recipient)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+type Recipient = CriticalNoticeView['recipients'][number]
+
+const calledBy = ({ name, email, phone }: Recipient) =>
+  name || email || (phone ? `SMS ${formatPhone(phone)}` : 'Alıcı')
+
+function answerOf({ answered_at, answered_by, message }: Recipient): string {
+  if (answered_at !== null) return `${answered_by}, ${formatInstant(answered_at)} “Okudum, önlem alıyorum”`
+  if (message === 'failed') return 'iletilemedi, telefonla arayın'
+  return message === 'waiting' ? 'gönderiliyor' : 'gönderildi, yanıt yok'
+}

@@ -1,0 +1,135 @@
+import type { CriticalNotices } from '@gozlem/contract/critical-notice'
+import { normalizeAccountPhone, phoneMessage } from '@gozlem/domain/account/phone'
+import { usualAnswerHours } from '@gozlem/domain/critical-notice/notice'
+import { withoutFieldNote } from '@gozlem/domain/report/field-note'
+import type { Finding } from '@gozlem/domain/report/finding'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isUnauthorized, isUnreachable } from '../../../platform/api/api'
+import { useOwnId } from '../../../platform/forms/use-own-id'
+import { useServerForm } from '../../../platform/forms/use-server-form'
+import { useUser } from '../../../platform/session/session'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Checkbox } from '../../../ui/forms/Checkbox'
+import { Field } from '../../../ui/forms/Field'
+import { TextInput } from '../../../ui/forms/TextInput'
+import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
+import { toast } from '../../../ui/overlays/toast'
+import { heardOfNotice, type NoticeToSend, sendNotice } from '../api'
+import { keepNotice } from '../model/unsent-notices'
+
+/** A finding as it stands on the screen, saved or not. */
+export type DangerousFinding = Pick<
+  Finding,
+  'uygunsuzluk' | 'aciklama' | 'place' | 'alinmasi_gereken_onlemler' | 'image_id'
+> & { id: string }
+
+export interface TellDangerDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  reportId: string
+  finding: DangerousFinding
+  /** Who can be told; null where nobody could be asked. */
+  known: CriticalNotices | null
+}
+
+/** Asks before the client's people are told of a danger to life, and names them. */
+export const TellDangerDialog = whileOpen(OpenTellDangerDialog)
+
+function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDangerDialogProps) {
+  const id = useOwnId()
+  const { id: owner } = useUser()
+  const cache = useQueryClient()
+  const contacts = known?.contacts ?? []
+  const reachable = contacts.filter(({ opted_out }) => !opted_out)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { form, refusal, refuse, sending } = useServerForm({ defaultValues: { phone: '' } })
+  const chosen = reachable.filter((contact) => !left.has(contact.id))
+
+  const submit = sending(async ({ phone }) => {
+    const typed = phone.trim()
+    if (typed !== '' && normalizeAccountPhone(typed) === null)
+      return form.setError('phone', { message: phoneMessage })
+    if (known !== null && chosen.length === 0 && typed === '')
+      return refuse('En az bir kişi seçin ya da bir cep telefonu yazın.')
+    const notice: NoticeToSend = {
+      id,
+      report_id: reportId,
+      finding_id: finding.id,
+      image_id: finding.image_id,
+      title: finding.uygunsuzluk.trim(),
+      description: withoutFieldNote(finding.aciklama),
+      place: finding.place,
+      measures: finding.alinmasi_gereken_onlemler.filter((measure) => measure.trim() !== ''),
+      ...(known !== null && { contact_ids: chosen.map((contact) => contact.id) }),
+      phone: typed,
+    }
+    try {
+      await heardOfNotice(cache, await sendNotice(notice))
+      toast.success('Hayati tehlike bildirildi')
+    } catch (failure) {
+      if (!isUnreachable(failure) && !isUnauthorized(failure)) throw failure
+      if (!(await keepNotice({ cache, owner }, notice))) throw failure
+    }
+    onOpenChange(false)
+  }, 'Bildirim gönderilemedi')
+
+  const { errors, isSubmitting } = form.formState
+  return (
+    <FormDialog
+      onOpenChange={onOpenChange}
+      title="Hayati tehlike şimdi bildirilsin mi?"
+      description="Seçtiğiniz kişilere fotoğraf ve önlemlerle hemen e-posta gider; rapor tamamlanmadan. Gönderilen bildirim geri alınamaz."
+      submit={submit}
+      isSubmitting={isSubmitting}
+      refusal={refusal}
+      submitLabel="Şimdi Bildir"
+    >
+      <p className="wrap-anywhere">
+        <strong>{finding.uygunsuzluk.trim()}</strong>
+      </p>
+      {known === null ? (
+        <Notice tone="caution">
+          İlgili kişiler şu anda okunamıyor. Firmanın e-posta alan bütün ilgili kişilerine bildirilir.
+        </Notice>
+      ) : (
+        <fieldset>
+          <legend className="font-semibold">Kime bildirilecek?</legend>
+          {contacts.length === 0 && (
+            <p className="text-meta">
+              Firmanın kayıtlı ilgili kişisi yok. Cep telefonu yazın ve telefonla arayın.
+            </p>
+          )}
+          {contacts.map(({ id: contactId, name, email, opted_out }) => (
+            <Checkbox
+              key={contactId}
+              label={name || email}
+              description={opted_out ? 'E-posta almak istemiyor; telefonla arayın.' : name && email}
+              disabled={opted_out}
+              checked={!opted_out && !left.has(contactId)}
+              onChange={({ target }) => setLeft(toggled(left, contactId, !target.checked))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label="Cep telefonu (isteğe bağlı)"
+        hint="Bu numaraya ayrıca SMS gider."
+        error={errors.phone?.message}
+      >
+        <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" maxLength={30} />
+      </Field>
+      <p className="text-sm text-meta">
+        {known?.answer_hours ?? usualAnswerHours} saat içinde kimse yanıt vermezse kurum yetkilisine haber
+        verilir.
+      </p>
+    </FormDialog>
+  )
+}
+
+function toggled(set: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(set)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
+}

@@ -1,0 +1,158 @@
+import {
+  type CriticalNotices,
+  listCriticalNotices,
+  sendCriticalNotice,
+} from '@gozlem/contract/critical-notice'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../../platform/api/query-client'
+import { UserProvider } from '../../platform/session/session'
+import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
+import { DangerCard } from './components/DangerCard'
+
+const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const finding = {
+  id: id(2),
+  uygunsuzluk: 'Kazı iksasız',
+  aciklama: 'Kenar 4 metre.',
+  place: 'Kuzey cephe',
+  alinmasi_gereken_onlemler: ['Çalışmayı durdurun.', ' '],
+  image_id: id(3),
+}
+const notice: CriticalNotices['notices'][number] = {
+  id: id(4),
+  finding_id: finding.id,
+  title: 'Kazı iksasız',
+  place: '',
+  measures: [],
+  state: 'waiting',
+  answer_by: '2026-11-23T10:00:00.000Z',
+  escalated_at: null,
+  sent_by_name: 'Mert Işık',
+  created_at: '2026-11-23T08:00:00.000Z',
+  recipients: [
+    {
+      id: id(5),
+      name: 'Hasan Usta',
+      email: 'hasan@firma.example',
+      phone: '',
+      message: 'sent',
+      answered_at: null,
+      answered_by: null,
+    },
+  ],
+}
+const known: CriticalNotices = {
+  notices: [],
+  contacts: [
+    { id: id(6), name: 'Hasan Usta', email: 'hasan@firma.example', opted_out: false },
+    { id: id(7), name: 'Gül Ak', email: 'gul@firma.example', opted_out: false },
+    { id: id(8), name: 'Can Er', email: 'can@firma.example', opted_out: true },
+  ],
+  answer_hours: 2,
+  can: { send: true },
+}
+
+function show(change: Partial<CriticalNotices> = {}, isProposed = false) {
+  answer(listCriticalNotices, { ...known, ...change })
+  render(
+    <UserProvider value={people.osgb_user}>
+      <QueryClientProvider client={createQueryClient()}>
+        <DangerCard reportId={id(1)} finding={finding} isProposed={isProposed} />
+      </QueryClientProvider>
+    </UserProvider>,
+  )
+  return userEvent.setup()
+}
+const theSwitch = () => screen.findByRole('switch', { name: 'Hayati tehlike (acil bildirim)' })
+const asked = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await theSwitch())
+  return screen.findByRole('dialog')
+}
+
+test('BEY-11 names who will be told before anything is sent, and tells those who are left chosen', async () => {
+  const user = show()
+  await waitFor(() => expect(calls('criticalNotice.list')).toHaveLength(1))
+  const dialog = await asked(user)
+  expect(calls('criticalNotice.send')).toEqual([])
+  expect(await within(dialog).findByRole('checkbox', { name: 'Can Er' })).toHaveProperty('disabled', true)
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Gül Ak' }))
+  await user.type(within(dialog).getByRole('textbox', { name: /Cep telefonu/ }), '0532 123 45 67')
+  answer(sendCriticalNotice, { notice })
+  answer(listCriticalNotices, { ...known, notices: [notice] })
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  await screen.findByText('Hayati tehlike bildirildi: Yanıt bekleniyor')
+  expect(await theSwitch()).toHaveProperty('checked', true)
+  expect(calls('criticalNotice.send')[0]?.body).toMatchObject({
+    finding_id: finding.id,
+    image_id: finding.image_id,
+    title: 'Kazı iksasız',
+    description: 'Kenar 4 metre.',
+    place: 'Kuzey cephe',
+    measures: ['Çalışmayı durdurun.'],
+    contact_ids: [id(6)],
+    phone: '0532 123 45 67',
+  })
+})
+
+test('BEY-11 nobody chosen, or a number that is none, sends nothing and says why', async () => {
+  const user = show({ contacts: known.contacts.slice(0, 1) })
+  const dialog = await asked(user)
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Hasan Usta' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  await within(dialog).findByText('En az bir kişi seçin ya da bir cep telefonu yazın.')
+  await user.type(within(dialog).getByRole('textbox', { name: /Cep telefonu/ }), '123')
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  await within(dialog).findByText('Geçerli bir telefon numarası giriniz')
+  expect(calls('criticalNotice.send')).toEqual([])
+})
+
+test('BEY-11 without a connection it rests on the device, says that nobody knows, and can be given up', async () => {
+  const user = show()
+  const dialog = await asked(user)
+  loseConnection(sendCriticalNotice)
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  await screen.findByText('Henüz kimseye bildirilmedi')
+  expect(await theSwitch()).toHaveProperty('checked', true)
+  screen.getByText(/Beklemeden telefonla arayın/)
+  await user.click(screen.getByRole('button', { name: 'Vazgeç' }))
+  await waitFor(() => expect(screen.queryByText('Henüz kimseye bildirilmedi')).toBeNull())
+})
+
+test('BEY-11 what the server refuses stands in the dialog with its words', async () => {
+  const user = show()
+  const dialog = await asked(user)
+  refuse(sendCriticalNotice, 400, { code: 'NO_RECIPIENTS', message: 'Beklemeden telefonla arayın.' })
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  await within(dialog).findByText('Beklemeden telefonla arayın.')
+})
+
+test('BEY-11 is proposed by one tap where the severity says so, and never set by itself', async () => {
+  const user = show({}, true)
+  expect(await theSwitch()).toHaveProperty('checked', false)
+  await user.click(screen.getByRole('button', { name: 'İşverene Hemen Bildir' }))
+  await screen.findByRole('dialog')
+  expect(calls('criticalNotice.send')).toEqual([])
+})
+
+test('BEY-11 an answer shows who answered when; one that is late says who knows', async () => {
+  show({
+    notices: [
+      {
+        ...notice,
+        state: 'answered',
+        recipients: notice.recipients.map((one) => ({
+          ...one,
+          answered_at: '2026-11-23T08:30:00.000Z',
+          answered_by: 'Hasan Çelik',
+        })),
+      },
+      { ...notice, id: id(9), state: 'unanswered', escalated_at: '2026-11-23T10:01:00.000Z' },
+    ],
+  })
+  await screen.findByText(/Hasan Çelik, 23.11.2026 11:30 “Okudum, önlem alıyorum”/)
+  screen.getByText(/Kurum yetkilisine haber verildi: 23.11.2026 13:01/)
+})
