@@ -143,6 +143,7 @@ async function sampleReport(): Promise<ReportDocument> {
     findings: await Promise.all(findings.map(findingOf)),
     references: [{ regulation: construction.title, link: construction.link }, law],
     observations: [],
+    critical_notices: [],
     annex: [],
     verification: null,
     notebook: null,

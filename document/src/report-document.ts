@@ -29,6 +29,14 @@ const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
+const CriticalNotice = z.object({
+  number: z.int().positive().nullable(),
+  title: text,
+  sent_at: instant,
+  sent_by: text,
+  recipients: z.array(z.object({ name: text, answered_at: instant.nullable(), answered_by: optionalText })),
+})
+
 const Certificate = z.object({
   /** Type and class as printed, `A Sınıfı İş Güvenliği Uzmanlığı Belgesi`. */
   label: text,
@@ -199,6 +207,8 @@ export const ReportDocument = z
     risk_method: RiskMethod,
     findings: z.array(Finding).min(1, 'Rapor basılamaz: en az bir uygunsuzluk gerekir.'),
     observations: z.array(Observation),
+    /** Dangers to life that the client was told of before the report was completed. */
+    critical_notices: z.array(CriticalNotice),
     references: z.array(Reference),
     /** Photos that no finding shows, after the signatures; none without the annex. */
     annex: z.array(AnnexPhoto),

@@ -1,6 +1,11 @@
 // The report as the template shows it: every value already Turkish text, pictures and QR codes as file names, counts
 // made. The template only places things.
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import {
+  criticalNoticeColumns,
+  criticalNoticesTitle,
+  printedNotice,
+} from '@gozlem/domain/critical-notice/printed'
 import { letterheadLines } from '@gozlem/domain/organization/letterhead-lines'
 import { printedFacts } from '@gozlem/domain/report/finding-text'
 import { observationsTitle } from '@gozlem/domain/report/observation'
@@ -122,6 +127,9 @@ export function viewReport(document: ReportDocument, files: FileNames) {
       text: paragraphs(text),
       photo: photo && viewPhoto(photo, observationsTitle, nextPhoto(), files),
     })),
+    critical_title: criticalNoticesTitle,
+    critical_columns: [...criticalNoticeColumns],
+    critical_notices: document.critical_notices.map(printedNotice),
     sources: viewSources(document, files),
     annex: document.annex.map((photo, index) => ({
       ...viewPhoto(photo, `Ek fotoğraf ${index + 1}`, nextPhoto(), files),

@@ -90,6 +90,7 @@ import type { FoundFindingRow } from './features/report/search-store'
 import type { SignatureRow } from './features/report/signature-store'
 import type { ListedReportRow, ReportRow } from './features/report/store'
 import type { TemplateRow as ReportTemplateRow } from './features/report/template-store'
+import type { ToldRow } from './features/report/told-store'
 import type { AssignedPerson, PersonMinutes } from './features/service-minutes/minutes-store'
 import type { PlannedPerson, ServedCompany } from './features/service-minutes/proposal-store'
 import type { ServiceRulesRow } from './features/service-minutes/rule-store'
@@ -381,6 +382,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<LinkRow, Tables['action_link']>>().toEqualTypeOf<'last_term'>()
   expectTypeOf<Beyond<NoticeRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_by_name'>()
   expectTypeOf<Beyond<RecipientRow, Tables['critical_notice_recipient']>>().toEqualTypeOf<'message'>()
+  expectTypeOf<Beyond<ToldRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_at' | 'recipients'>()
   expectTypeOf<Beyond<HeldRow, Tables['critical_notice_recipient']>>().toBeNever()
   expectTypeOf<Beyond<UnansweredRow, Tables['critical_notice']>>().toEqualTypeOf<
     'report' | 'client_company_id' | 'client_company_name' | 'sent_by_name' | 'recipients'

@@ -20,6 +20,7 @@ import type { ReportDocument } from '../report-document'
 import { closingPart } from './closing-part'
 import { coverPart } from './cover-part'
 import { findingPart } from './finding-part'
+import { criticalPart } from './critical-part'
 import { observationsPart } from './observations-part'
 import { landscapeWidth, tablePart } from './table-part'
 import { apart, heading, meta, pageWidth, petrol, pictureMaker, said } from './word-parts'
@@ -45,13 +46,18 @@ export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
               [heading('Uygunsuzluklar'), ...tablePart(view, pictures)],
               PageOrientation.LANDSCAPE,
             ),
-            section(view, [...observationsPart(view, pictures), ...closingPart(view, pictures)]),
+            section(view, [
+              ...criticalPart(view),
+              ...observationsPart(view, pictures),
+              ...closingPart(view, pictures),
+            ]),
           ]
         : [
             section(view, [
               ...coverPart(view, pictures),
               heading('Uygunsuzluklar'),
               ...view.findings.flatMap((finding) => findingPart(finding, pictures)),
+              ...criticalPart(view),
               ...observationsPart(view, pictures),
               ...closingPart(view, pictures),
             ]),

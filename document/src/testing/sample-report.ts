@@ -123,6 +123,7 @@ export function sampleReport(change: Partial<ReportDocument> = {}): ReportDocume
       },
     ],
     observations: [],
+    critical_notices: [],
     annex: [],
     verification: null,
     notebook: null,

@@ -5,13 +5,14 @@ import { type ReportView, viewForOffice } from '../office-view'
 import type { ReportDocument } from '../report-document'
 import { unreadablePhoto } from '../report-view'
 import { count, day, header, type Row, tall, text, tinted } from './cells'
+import { criticalSheets } from './critical-sheet'
 import { findingSheet } from './finding-sheet'
 import { matrixSheets } from './matrix-sheet'
 import { observationSheets } from './observation-sheet'
 import { pageSetup } from './page-setup'
 
 /**
- * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Olumlu gözlemler where there are any, Mevzuat, Risk yöntemi and, of the
+ * Writes a report as .xlsx with the sheets Rapor, Uygunsuzluklar, Hayati tehlike bildirimi and Olumlu gözlemler where there are any, Mevzuat, Risk yöntemi and, of the
  * L matrix, Risk matrisi. Numbers and dates are numbers and dates; texts are text even when they begin like a formula. Each prints one page
  * wide.
  */
@@ -29,6 +30,7 @@ export async function writeXlsx(document: ReportDocument): Promise<Uint8Array> {
       images: findings.images,
       stickyRowsCount: 1,
     },
+    ...criticalSheets(office),
     ...observationSheets(office),
     sheetOf('Mevzuat', sourceRows(view), sourceWidths, { stickyRowsCount: 1 }),
     sheetOf('Risk yöntemi', methodRows(view), methodWidths),

@@ -3,7 +3,8 @@ import { addContact } from '@gozlem/contract/client-company-contact'
 import { listCriticalNotices, sendCriticalNotice } from '@gozlem/contract/critical-notice'
 import { listNotifications } from '@gozlem/contract/notification'
 import { updateOrganizationSettings } from '@gozlem/contract/organization-settings'
-import { deleteReport } from '@gozlem/contract/report'
+import { deleteReport, finalizeReport } from '@gozlem/contract/report'
+import { reportPdf } from '@gozlem/contract/report-export'
 import { answerSharedNotice, readSharedNotice, readSharedNoticePhoto } from '@gozlem/contract/shared-notice'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { emailHash } from '../../external/secrets/opt-out-token'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { addCompany, assign, certify, completedReport, draftReport } from '../../http/testing/field-work'
 import { upload } from '../../http/testing/report-world'
 import { photo } from '../../http/testing/tenancy-world'
@@ -220,6 +222,21 @@ describe('notices of danger to life', () => {
         notice.id,
       ]),
     ).toEqual([{ actor_id: null }])
+  })
+
+  it('BEY-11 stand on the paper of the report as they were when it was completed', async () => {
+    const { token, id } = await told()
+    const paper = async () =>
+      (await readPdf((await call(test.app, test.people.mert, reportPdf, { params: { id }, query: {} })).body))
+        .text
+    expect(await paper()).toContain('Yanıt yok')
+    await call(test.app, test.people.mert, finalizeReport, { params: { id }, body: {} })
+    await answer(token)
+    const completed = await paper()
+    expect(completed).toContain('Hayati tehlike bildirimi')
+    expect(completed).toContain('Uygunsuzluk 1: Kazı iksasız')
+    expect(completed).toContain('Hasan Usta')
+    expect(completed).not.toContain('Hasan Çelik')
   })
 
   it('BEY-11 of a link that is over, unknown or of a deleted report say so and take no answer', async () => {

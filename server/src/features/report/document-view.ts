@@ -30,6 +30,7 @@ import { listObservations } from './observation-store'
 import { listSignatures, type SignatureRow } from './signature-store'
 import { signersOnPaper } from './signature-view'
 import type { ReportRow } from './store'
+import { listTold, type ToldRow } from './told-store'
 
 export interface PrintableReport extends PaperHead {
   report: ReportRow
@@ -38,6 +39,7 @@ export interface PrintableReport extends PaperHead {
   references: { regulation: string; link: string }[]
   signatures: SignatureRow[]
   observations: Observation[]
+  told: ToldRow[]
 }
 
 /** What a print needs from the database; the bytes of the photos follow without it. */
@@ -49,6 +51,7 @@ export async function readPrintable(work: Work<Scope>, report: ReportRow): Promi
     references: await listReferences(work, report),
     signatures: await listSignatures(work, report),
     observations: await listObservations(work, report),
+    told: await listTold(work, report),
     ...(await readHead(work, report)),
   }
 }
@@ -68,6 +71,7 @@ export async function documentOf(
     references,
     signatures,
     observations,
+    told,
     letterhead,
     client_logo_id,
   }: PrintableReport,
@@ -120,6 +124,11 @@ export async function documentOf(
       printFinding(report, finding, index, { shown, limit, references }),
     ),
     observations: observations.map((observation) => printObservation(observation, shown)),
+    critical_notices: told.map(({ finding_id, ...notice }) => ({
+      ...notice,
+      number: findings.findIndex(({ id }) => id === finding_id) + 1 || null,
+      recipients: [...notice.recipients],
+    })),
     references: references.map(({ regulation, link }) => ({ regulation, link })),
     annex: await Promise.all(
       annex.map(async (image) => ({ ...(await picture(image, files)), caption: captionOf(image, findings) })),
