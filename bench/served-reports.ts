@@ -30,7 +30,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     photos: { ingest: untouched },
     sheets: { read: untouched },
     readiness: untouched,
-    printer: { render: untouched, renderFollowUp: untouched },
+    printer: { render: untouched, renderFollowUp: untouched, renderLetters: untouched },
     engines: createAnalysisEngines({
       pool,
       sealing_key: Buffer.alloc(32),

@@ -21,6 +21,8 @@ export const CriticalNoticeView = z.object({
   escalated_at: z.nullable(Instant),
   sent_by_name: z.string(),
   created_at: Instant,
+  /** The employer left it: letters to the Ministry and the employees' representative can be prepared. */
+  is_left: z.boolean(),
   recipients: z.array(
     z.object({
       id: Id,
@@ -92,4 +94,22 @@ export const sendCriticalNotice = route('criticalNotice.send', {
   reply: z.object({ notice: CriticalNoticeView }),
   status: 201,
   problems: ['NOT_FOUND', 'REPORT_REPLACED', 'NO_RECIPIENTS', 'ID_IN_USE', 'RATE_LIMITED'],
+})
+
+const letters = {
+  params: z.extend(ReportParams, { noticeId: Id }),
+  problems: ['NOT_FOUND', 'DANGER_NOT_LEFT'],
+} as const
+
+export const criticalLettersPdf = route('criticalNotice.lettersPdf', {
+  ...letters,
+  summary:
+    'The letters that 6331 m.8 asks for when the employer leaves a danger to life, to the Ministry and to the employees, as PDF/A-2a; nothing is sent.',
+  sends: 'application/pdf',
+})
+
+export const criticalLettersDocx = route('criticalNotice.lettersDocx', {
+  ...letters,
+  summary: 'The same as a Word document, to be completed.',
+  sends: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 })

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { ActionState } from '@gozlem/domain/corrective-action/action'
 import type { Period } from '@gozlem/domain/performance/period'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
+import type { LetterDocument } from './letter-document'
 import type { Picture, ReportDocument } from './report-document'
 
 /** Who did something on which day, and what they said. */
@@ -46,6 +47,8 @@ export interface FollowUpDocument {
 }
 
 /** What may be printed. */
-export type PrintedDocument = ReportDocument | FollowUpDocument
+export type PrintedDocument = ReportDocument | FollowUpDocument | LetterDocument
 
 export const isFollowUp = (document: PrintedDocument): document is FollowUpDocument => 'actions' in document
+
+export const isLetters = (document: PrintedDocument): document is LetterDocument => 'letters' in document

@@ -1,5 +1,5 @@
 // The process that sets reports, one at a time. An entry of its own when the server is bundled.
-import { isFollowUp, type PrintedDocument } from './follow-up-document'
+import { isFollowUp, isLetters, type PrintedDocument } from './follow-up-document'
 import { PrintFailure } from './print-failure'
 import type { PrintJob, PrintReply } from './print-job'
 import { takeJobs } from './process-job'
@@ -23,6 +23,7 @@ takeJobs(async ({ document, format }: PrintJob): Promise<PrintReply> => {
 
 /** Writers are fetched when they are asked for: most reports are printed as PDF only. */
 async function writeOffice(document: PrintedDocument, format: 'docx' | 'xlsx'): Promise<Uint8Array> {
+  if (isLetters(document)) return (await import('./docx/letters-docx')).writeLettersDocx(document)
   if (isFollowUp(document)) return (await import('./xlsx/follow-up-xlsx')).writeFollowUpXlsx(document)
   if (format === 'docx') return (await import('./docx/report-docx')).writeDocx(document)
   return (await import('./xlsx/report-xlsx')).writeXlsx(document)

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PrintFormat } from '@gozlem/domain/report/print-options'
 import type { FollowUpDocument } from './follow-up-document'
+import type { LetterDocument } from './letter-document'
 import { PrintFailure } from './print-failure'
 import type { PrintJob, PrintReply } from './print-job'
 import { createProcessPool, JobLost } from './process-pool'
@@ -34,6 +35,8 @@ export interface ReportPrinter {
     format: 'pdf' | 'xlsx',
     signal?: AbortSignal,
   ): Promise<Uint8Array>
+  /** Prints letters as PDF/A-2a or Word. @throws as the others */
+  renderLetters(letters: LetterDocument, format: 'pdf' | 'docx', signal?: AbortSignal): Promise<Uint8Array>
   /** Ends the processes; jobs that are not done fail with `closed`. */
   close(): Promise<void>
 }
@@ -67,6 +70,10 @@ export function createReportPrinter(options: ReportPrinterOptions): ReportPrinte
       return print({ document: readReport(report), format }, signal)
     },
     async renderFollowUp(document, format, signal) {
+      signal?.throwIfAborted()
+      return print({ document, format }, signal)
+    },
+    async renderLetters(document, format, signal) {
       signal?.throwIfAborted()
       return print({ document, format }, signal)
     },

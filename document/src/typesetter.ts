@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import QRCode from 'qrcode'
 import type { FileNames } from './file-names'
-import { isFollowUp, type PrintedDocument } from './follow-up-document'
+import { isFollowUp, isLetters, type PrintedDocument } from './follow-up-document'
 import { viewFollowUp } from './follow-up-view'
+import { viewLetters } from './letter-view'
 import { fontCoverage } from './font-coverage'
 import type { JpegHeader } from './jpeg-header'
 import { readPicture } from './picture-file'
@@ -24,8 +25,8 @@ const require = createRequire(import.meta.url)
 
 /**
  * Loads the fonts and the templates once.
- * @param resourcesDir absolute path of the folder with `report.typ` and `follow-up.typ`.
- * @returns sets a report, or what became of its findings, as PDF bytes; throws PrintFailure `photo` or `template`.
+ * @param resourcesDir absolute path of the folder with `report.typ`, `follow-up.typ` and `letters.typ`.
+ * @returns sets a report, what became of its findings, or letters as PDF bytes; throws PrintFailure `photo` or `template`.
  */
 export function createTypesetter(
   resourcesDir: string,
@@ -42,9 +43,7 @@ export function createTypesetter(
   return (document, standard = 'a-2a') => {
     try {
       const files = fileNames((name, bytes) => compiler.mapShadow(inResources(name), bytes), codeOf)
-      const [paper, view] = isFollowUp(document)
-        ? ['follow-up', viewFollowUp(document, files)]
-        : ['report', viewReport(document, files)]
+      const [paper, view] = viewOf(document, files)
       const json = JSON.stringify(view, (_key, value: unknown) =>
         typeof value === 'string' ? printableText(value, covers) : value,
       )
@@ -55,6 +54,13 @@ export function createTypesetter(
       compiler.evictCache(0)
     }
   }
+}
+
+/** The template of a document, and what it prints. */
+function viewOf(document: PrintedDocument, files: FileNames): [string, object] {
+  if (isLetters(document)) return ['letters', viewLetters(document)]
+  if (isFollowUp(document)) return ['follow-up', viewFollowUp(document, files)]
+  return ['report', viewReport(document, files)]
 }
 
 function compile(compiler: NodeCompiler, template: string, standard: PdfStandard): Uint8Array {

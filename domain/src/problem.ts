@@ -80,6 +80,9 @@ export const problemMessages = {
   REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
   REPORT_REPLACED: plain('Bu raporun yerine bir revizyon var. İşlemi raporun en yeni hâlinde yapın.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
+  DANGER_NOT_LEFT: plain(
+    'Bu yazılar, işveren süresinde yanıt vermediğinde ya da termine kadar önlem almadığında hazırlanır.',
+  ),
   NO_RECIPIENTS: plain('Raporu göndermek için en az bir alıcı seçin.'),
   RECIPIENT_OPTED_OUT: plain(
     'Bu kişi rapor e-postası almak istemiyor. Rapora bağlantı oluşturup kendiniz iletebilirsiniz.',

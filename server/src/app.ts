@@ -86,7 +86,7 @@ export interface AppDependencies {
   photos: Pick<PhotoIngest, 'ingest'>
   sheets: Pick<SheetReader, 'read'>
   readiness: Readiness
-  printer: Pick<ReportPrinter, 'render' | 'renderFollowUp'>
+  printer: Pick<ReportPrinter, 'render' | 'renderFollowUp' | 'renderLetters'>
   engines: AnalysisEngines
   vision: VisionConfig
   version: string

@@ -380,7 +380,9 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
     'number' | 'completed_at' | 'replaced_by'
   >()
   expectTypeOf<Beyond<LinkRow, Tables['action_link']>>().toEqualTypeOf<'last_term'>()
-  expectTypeOf<Beyond<NoticeRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_by_name'>()
+  expectTypeOf<Beyond<NoticeRow, Tables['critical_notice']>>().toEqualTypeOf<
+    'sent_by_name' | 'term' | 'is_solved'
+  >()
   expectTypeOf<Beyond<RecipientRow, Tables['critical_notice_recipient']>>().toEqualTypeOf<'message'>()
   expectTypeOf<Beyond<ToldRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_at' | 'recipients'>()
   expectTypeOf<Beyond<HeldRow, Tables['critical_notice_recipient']>>().toBeNever()

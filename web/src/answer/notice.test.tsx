@@ -67,16 +67,16 @@ test('BEY-11 an answer without a connection waits for it and goes by itself', as
   await screen.findByText(/Bağlantı bekleniyor/)
   answer(answerSharedNotice, { notice: answered })
   window.dispatchEvent(new Event('online'))
-  await screen.findByText(/Yanıtınız alındı/)
+  expect(await screen.findByText(/Yanıtınız alındı/)).toBeDefined()
 })
 
-test('BEY-11 what was answered before shows so; a refused answer keeps what was typed', async () => {
+test('BEY-11 a refused answer says why and keeps what was typed', async () => {
   answer(readSharedNotice, notice)
   refuse(answerSharedNotice, 429, { code: 'RATE_LIMITED', message: 'Biraz bekleyin.' })
   const user = show()
   await user.click(await button())
   await screen.findByText('Biraz bekleyin.')
-  screen.getByDisplayValue('Hasan Usta')
+  expect(screen.getByDisplayValue('Hasan Usta')).toBeDefined()
 })
 
 test.each([
@@ -85,10 +85,10 @@ test.each([
 ] as const)('BEY-11 a link that answers %s says “%s”', async (code, title) => {
   refuse(readSharedNotice, 400, { code })
   show()
-  await screen.findByRole('heading', { name: title })
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
 })
 
 test('BEY-11 an address without its secret says so', async () => {
   show(null)
-  await screen.findByRole('heading', { name: 'Bağlantı eksik' })
+  expect(await screen.findByRole('heading', { name: 'Bağlantı eksik' })).toBeDefined()
 })

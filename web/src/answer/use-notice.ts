@@ -1,5 +1,5 @@
 // The danger to life behind a link, and the answer to it.
-import { ApiProblem } from '@gozlem/contract/client'
+import type { ApiProblem } from '@gozlem/contract/client'
 import type { SharedNotice } from '@gozlem/contract/shared-notice'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { readNotice, sendAnswer } from './notice-api'

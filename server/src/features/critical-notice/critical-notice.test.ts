@@ -1,6 +1,11 @@
 // Telling a client's people of a danger to life, their answer by a link, and what happens when nobody answers (BEY-11).
 import { addContact } from '@gozlem/contract/client-company-contact'
-import { listCriticalNotices, sendCriticalNotice } from '@gozlem/contract/critical-notice'
+import {
+  criticalLettersDocx,
+  criticalLettersPdf,
+  listCriticalNotices,
+  sendCriticalNotice,
+} from '@gozlem/contract/critical-notice'
 import { listNotifications } from '@gozlem/contract/notification'
 import { updateOrganizationSettings } from '@gozlem/contract/organization-settings'
 import { deleteReport, finalizeReport } from '@gozlem/contract/report'
@@ -12,6 +17,7 @@ import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { emailHash } from '../../external/secrets/opt-out-token'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { readDocx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { addCompany, assign, certify, completedReport, draftReport } from '../../http/testing/field-work'
 import { upload } from '../../http/testing/report-world'
@@ -290,6 +296,36 @@ describe('notices of danger to life', () => {
       .toContain(`/report/${silent.id}`)
     // Late is better than never.
     expect((await answer(silent.token)).reply.notice.answered_by).toBe('Hasan Çelik')
+  })
+
+  it('BEY-20 that the employer left give letters to the Ministry and the employees; before that none', async () => {
+    const { mert, selin, levent } = test.people
+    const { notice, id } = await told()
+    const letters = (
+      person = mert,
+      route: typeof criticalLettersPdf | typeof criticalLettersDocx = criticalLettersPdf,
+    ) => call(test.app, person, route as typeof criticalLettersPdf, { params: { id, noticeId: notice.id } })
+    expect((await list(id)).notices[0]?.is_left).toBe(false)
+    expect((await letters()).problem.code).toBe('DANGER_NOT_LEFT')
+    await sql("update critical_notice set answer_by = now() - interval '1 minute' where id = $1", [notice.id])
+    expect((await list(id)).notices[0]?.is_left).toBe(true)
+    const { text } = await readPdf((await letters()).body)
+    for (const said of [
+      'ÇALIŞMA VE İŞ KURUMU İL MÜDÜRLÜĞÜNE',
+      'Çalışan Temsilcisi',
+      '6331 sayılı',
+      'Çınar Yapı',
+      'Kazı iksasız',
+      'Hasan Usta',
+      'Çalışmayı durdurun.',
+      'Mert Işık',
+    ])
+      expect(text).toContain(said)
+    expect(await readDocx((await letters(mert, criticalLettersDocx)).body)).toContain('Kazı iksasız')
+    expect((await letters(selin)).status).toBe(200)
+    expect((await letters(levent)).status).toBe(404)
+    await answer((await mailTo(notice.recipients[0]?.email ?? '')).token)
+    expect((await letters()).problem.code).toBe('DANGER_NOT_LEFT')
   })
 
   it('BEY-11 are escalated after as many hours as the organization decided', async () => {

@@ -19,11 +19,18 @@ export interface NoticeRow {
   sent_by: string
   sent_by_name: string
   created_at: string
+  /** Of its finding; null where it has none or is not in the report. */
+  term: string | null
+  /** Whether its corrective action was reported solved or closed. */
+  is_solved: boolean
 }
 
 const columns = `n.id, n.organization_id, n.report_id, n.finding_id, n.image_id, n.title, n.description, n.place, n.measures,
-  n.answer_by, n.answered_at, n.escalated_at, n.sent_by, u.first_name || ' ' || u.last_name as sent_by_name, n.created_at`
-const besideNotices = 'join app_user u on u.organization_id = n.organization_id and u.id = n.sent_by'
+  n.answer_by, n.answered_at, n.escalated_at, n.sent_by, u.first_name || ' ' || u.last_name as sent_by_name, n.created_at,
+  coalesce(a.term, f.due_on) as term, coalesce(a.state in ('reported', 'closed'), false) as is_solved`
+const besideNotices = `join app_user u on u.organization_id = n.organization_id and u.id = n.sent_by
+  left join report_finding f on f.organization_id = n.organization_id and f.id = n.finding_id and f.report_id = n.report_id
+  left join corrective_action a on a.organization_id = n.organization_id and a.finding_id = n.finding_id and a.deleted_at is null`
 
 export interface RecipientRow {
   id: string
@@ -76,7 +83,14 @@ export async function findNotice(
 
 export type NewNotice = Omit<
   NoticeRow,
-  'organization_id' | 'answered_at' | 'escalated_at' | 'sent_by' | 'sent_by_name' | 'created_at'
+  | 'organization_id'
+  | 'answered_at'
+  | 'escalated_at'
+  | 'sent_by'
+  | 'sent_by_name'
+  | 'created_at'
+  | 'term'
+  | 'is_solved'
 >
 
 /** Adds a notice of the caller; false when its id is taken. */

@@ -1,4 +1,5 @@
 import type { CriticalNoticeView } from '@gozlem/contract/critical-notice'
+import { isLeftUndone } from '@gozlem/domain/critical-notice/authority'
 import { noticeStateAt } from '@gozlem/domain/critical-notice/notice'
 import type { NoticeRow, RecipientRow } from './store'
 
@@ -19,6 +20,7 @@ export function viewNotice(
     escalated_at: row.escalated_at,
     sent_by_name: row.sent_by_name,
     created_at: row.created_at,
+    is_left: isLeftUndone(at, row),
     recipients: recipients
       .filter(({ notice_id }) => notice_id === row.id)
       .map(({ notice_id: _, ...recipient }) => recipient),

@@ -3,9 +3,22 @@ import type { CriticalNoticeInput, CriticalNoticeView } from '@gozlem/contract/c
 import { typedCall } from '@gozlem/contract/typed-call'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
+import { file } from '../../platform/api/transfer'
 
 const listNotices = typedCall('criticalNotice.list', 'GET /api/reports/:id/critical-notices', 'kept')
 const send = typedCall('criticalNotice.send', 'POST /api/reports/:id/critical-notices')
+
+const letters = {
+  pdf: typedCall('criticalNotice.lettersPdf', 'GET /api/reports/:id/critical-notices/:noticeId/letters/pdf'),
+  docx: typedCall(
+    'criticalNotice.lettersDocx',
+    'GET /api/reports/:id/critical-notices/:noticeId/letters/docx',
+  ),
+}
+
+/** The letters to the Ministry and the employees' representative. @throws ApiProblem */
+export const fetchLetters = (format: 'pdf' | 'docx', id: string, noticeId: string) =>
+  file(letters[format], { params: { id, noticeId } })
 
 /** The notices of a report, and whom the next one can tell. */
 export const criticalNoticesQuery = (reportId: string) =>

@@ -1,16 +1,20 @@
+import 'fake-indexeddb/auto'
 import {
   type CriticalNotices,
+  criticalLettersDocx,
   listCriticalNotices,
   sendCriticalNotice,
 } from '@gozlem/contract/critical-notice'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
-import { UserProvider } from '../../platform/session/session'
-import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
+import { files } from '../../platform/device/files'
+import { endSession, signedIn, UserProvider } from '../../platform/session/session'
+import { answer, answerBytes, calls, loseConnection, refuse } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
+import { CriticalNoticesCard } from './components/CriticalNoticesCard'
 import { DangerCard } from './components/DangerCard'
 
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -33,6 +37,7 @@ const notice: CriticalNotices['notices'][number] = {
   escalated_at: null,
   sent_by_name: 'Mert Işık',
   created_at: '2026-11-23T08:00:00.000Z',
+  is_left: false,
   recipients: [
     {
       id: id(5),
@@ -55,6 +60,12 @@ const known: CriticalNotices = {
   answer_hours: 2,
   can: { send: true },
 }
+
+beforeEach(() => {
+  localStorage.clear()
+  signedIn(people.osgb_user)
+  onTestFinished(() => endSession('left'))
+})
 
 function show(change: Partial<CriticalNotices> = {}, isProposed = false) {
   answer(listCriticalNotices, { ...known, ...change })
@@ -127,7 +138,7 @@ test('BEY-11 what the server refuses stands in the dialog with its words', async
   const dialog = await asked(user)
   refuse(sendCriticalNotice, 400, { code: 'NO_RECIPIENTS', message: 'Beklemeden telefonla arayın.' })
   await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
-  await within(dialog).findByText('Beklemeden telefonla arayın.')
+  expect(await within(dialog).findByText('Beklemeden telefonla arayın.')).toBeDefined()
 })
 
 test('BEY-11 is proposed by one tap where the severity says so, and never set by itself', async () => {
@@ -153,6 +164,32 @@ test('BEY-11 an answer shows who answered when; one that is late says who knows'
       { ...notice, id: id(9), state: 'unanswered', escalated_at: '2026-11-23T10:01:00.000Z' },
     ],
   })
-  await screen.findByText(/Hasan Çelik, 23.11.2026 11:30 “Okudum, önlem alıyorum”/)
-  screen.getByText(/Kurum yetkilisine haber verildi: 23.11.2026 13:01/)
+  expect(await screen.findByText(/Hasan Çelik, 23.11.2026 11:30 “Okudum, önlem alıyorum”/)).toBeDefined()
+  expect(screen.getByText(/Kurum yetkilisine haber verildi: 23.11.2026 13:01/)).toBeDefined()
+})
+
+test('BEY-20 letters are prepared where the employer left the danger, and it says that nothing is sent', async () => {
+  answer(listCriticalNotices, { ...known, notices: [{ ...notice, state: 'unanswered', is_left: true }] })
+  render(
+    <UserProvider value={people.osgb_user}>
+      <QueryClientProvider client={createQueryClient()}>
+        <CriticalNoticesCard reportId={id(1)} />
+      </QueryClientProvider>
+    </UserProvider>,
+  )
+  const save = vi.spyOn(files, 'save').mockReturnValue()
+  onTestFinished(() => save.mockRestore())
+  answerBytes(criticalLettersDocx, 'docx')
+  await screen.findByText(/Buradan hiçbir yere gönderilmez/)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Bildirim Yazıları (Word)' }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(calls('criticalNotice.lettersDocx')[0]?.path).toBe(
+    `/api/reports/${id(1)}/critical-notices/${notice.id}/letters/docx`,
+  )
+})
+
+test('BEY-20 before that nobody is offered letters', async () => {
+  show({ notices: [notice] })
+  await screen.findByText('Hayati tehlike bildirildi: Yanıt bekleniyor')
+  expect(screen.queryByRole('button', { name: /Bildirim Yazıları/ })).toBeNull()
 })

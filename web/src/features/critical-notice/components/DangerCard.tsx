@@ -54,7 +54,12 @@ export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
       />
       <UnsentNotices findingId={finding.id} />
       {notices.map((notice) => (
-        <NoticeStatus key={notice.id} notice={notice} />
+        <NoticeStatus
+          key={notice.id}
+          reportId={reportId}
+          notice={notice}
+          mayPrepare={data?.can.send === true}
+        />
       ))}
       {notices.length > 0 && data?.can.send && (
         <Button variant="quiet" onClick={() => dialog.show()} disabled={isBlank}>

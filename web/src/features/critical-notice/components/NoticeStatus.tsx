@@ -3,6 +3,7 @@ import { formatInstant } from '@gozlem/domain/calendar-date'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { noticeStateLabels } from '@gozlem/domain/critical-notice/notice'
 import { Notice, type NoticeTone } from '../../../ui/feedback/Notice'
+import { AuthorityLetters } from './AuthorityLetters'
 
 const tones: Record<CriticalNoticeView['state'], NoticeTone> = {
   waiting: 'caution',
@@ -10,8 +11,15 @@ const tones: Record<CriticalNoticeView['state'], NoticeTone> = {
   unanswered: 'danger',
 }
 
+export interface NoticeStatusProps {
+  reportId: string
+  notice: CriticalNoticeView
+  /** Whether the caller prepares letters where the employer leaves it. */
+  mayPrepare: boolean
+}
+
 /** Who was told of a danger to life, when, and what they answered. */
-export function NoticeStatus({ notice }: { notice: CriticalNoticeView }) {
+export function NoticeStatus({ reportId, notice, mayPrepare }: NoticeStatusProps) {
   const { state, created_at, sent_by_name, answer_by, escalated_at, recipients } = notice
   return (
     <Notice tone={tones[state]} title={`Hayati tehlike bildirildi: ${noticeStateLabels[state]}`} announce>
@@ -29,6 +37,7 @@ export function NoticeStatus({ notice }: { notice: CriticalNoticeView }) {
           </li>
         ))}
       </ul>
+      {notice.is_left && mayPrepare && <AuthorityLetters reportId={reportId} noticeId={notice.id} />}
     </Notice>
   )
 }
