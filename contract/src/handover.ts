@@ -16,9 +16,10 @@ const people = {
   to_user_id: Id,
 }
 
-/** One assignment, one visit ahead or all of a series, or one draft. */
+/** One assignment, one visit ahead or all of a series, one draft, or the corrective actions of a client company that are not closed. */
 export const HandoverRow = z.object({
   kind: z.enum(handoverKinds),
+  /** Of corrective actions that of their client company. */
   id: Id,
   client_company_id: Id,
   client_company_name: z.string(),
@@ -26,7 +27,7 @@ export const HandoverRow = z.object({
   title: z.string(),
   /** When a visit is, of a series the next one; null of the others. */
   starts_at: z.nullable(Instant),
-  /** Visits of a series; 1 of everything else. */
+  /** Visits of a series, corrective actions of a client company; 1 of everything else. */
   count: z.int(),
   /** Why it stays where it is; null where it is handed over. */
   obstacle: z.nullable(z.enum(Object.keys(obstacles) as Obstacle[])),
@@ -63,7 +64,7 @@ export const handOver = route('dataTransfer.handOver', {
   }),
   reply: z.object({
     message: z.string(),
-    handed_over: z.object({ assignments: z.int(), visits: z.int(), drafts: z.int() }),
+    handed_over: z.object({ assignments: z.int(), visits: z.int(), drafts: z.int(), actions: z.int() }),
     /** What stayed where it was, with its reason. */
     left: z.array(HandoverRow),
     /** What does not fit into the days of whoever took it over. */

@@ -44,6 +44,7 @@ import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type {
   DraftRow,
   HandoverPersonRow,
+  OpenActionRow,
   OpenAssignmentRow,
   VisitAheadRow,
 } from './features/data-transfer/handover-store'
@@ -192,6 +193,9 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     'company_is_open' | 'companion_ids'
   >()
   expectTypeOf<Beyond<DraftRow, Tables['report'] & Organization>>().toBeNever()
+  expectTypeOf<Beyond<OpenActionRow, Tables['corrective_action']>>().toEqualTypeOf<
+    'client_company_name' | 'report_number'
+  >()
   expectTypeOf<Beyond<NewAssignment, Tables['client_company_assignment']>>().toBeNever()
   expectTypeOf<Beyond<EndedAssignment, Tables['client_company_assignment'] & Company>>().toBeNever()
   expectTypeOf<Beyond<AppliedMigration, Tables['schema_migration']>>().toBeNever()

@@ -7,14 +7,15 @@ import { isAssignable } from '../member/policy'
 import type { ReviewState } from '../report/review'
 import { goesEverywhere } from '../visit/policy'
 
-/** What is handed over, in the order in which it is: whoever is assigned to a client company may take its visits and drafts. */
-export const handoverKinds = ['assignment', 'visit', 'draft'] as const
+/** What is handed over, in the order in which it is: whoever is assigned to a client company may take what is there. */
+export const handoverKinds = ['assignment', 'visit', 'draft', 'action'] as const
 export type HandoverKind = (typeof handoverKinds)[number]
 
 export const handoverKindLabels: Record<HandoverKind, string> = {
   assignment: 'Görevlendirme',
   visit: 'Ziyaret',
   draft: 'Taslak rapor',
+  action: 'Takipteki uygunsuzluk',
 }
 
 /** Rows that one hand-over takes at most; who has more hands over some client companies first. */
@@ -80,4 +81,9 @@ export function draftObstacle(
   if (draft.review === 'submitted') return 'under_review'
   if (!goesEverywhere(receiver.role) && !isAssigned) return 'not_assigned'
   return needsCertificateToEdit(receiver.role) && receiver.covers.length === 0 ? 'no_certificate' : null
+}
+
+/** Why the corrective actions of a client company cannot be handed over; null where they can. */
+export function actionObstacle(receiver: Receiver, isAssigned: boolean): Obstacle | null {
+  return goesEverywhere(receiver.role) || isAssigned ? null : 'not_assigned'
 }

@@ -65,3 +65,6 @@ export const actionsOpened = z.object({
   company_name: text,
   action_ids: z.array(id),
 })
+
+/** Those of a report that somebody else follows up from now on. */
+export const actionsHandedOver = z.extend(actionsOpened, { from_id: id, to_id: id, handover_id: id })

@@ -172,6 +172,7 @@ describe('what events tell', () => {
         assignments: 3,
         visits: 0,
         drafts: 1,
+        actions: 5,
       },
     },
     ...(['certificate.expiring', 'certificate.expired'] as const).map((kind) => ({

@@ -26,6 +26,8 @@ export const handoverShapes = {
       assignments: z.int(),
       visits: z.int(),
       drafts: z.int(),
+      /** Corrective actions; the first ones gave none. */
+      actions: z._default(z.int(), 0),
       /** Of what was asked for, a hash that tells a repeated request from another one; not in the first ones. */
       selection: z.optional(z.string()),
     }),

@@ -102,6 +102,7 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'report.restored': 'Rapor geri getirildi',
   'report.deleted': 'Rapor silindi',
   'report.actions_opened': 'Raporun uygunsuzlukları takibe alındı',
+  'report.actions_handed_over': 'Raporun uygunsuzluklarının takibi başkasına devredildi',
   'report.sent': 'Rapor gönderildi',
   'report.resent': 'Rapor yeniden gönderildi',
   'report.link_created': 'Rapor bağlantısı oluşturuldu',

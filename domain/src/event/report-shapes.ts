@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
-import { actionsOpened } from './corrective-action-shapes'
+import { actionsHandedOver, actionsOpened } from './corrective-action-shapes'
 import { known } from './known'
 import { reviewShapes } from './review-shapes'
 
@@ -63,6 +63,7 @@ export const reportShapes = {
     'report.restored': z.object({ ...ofReport, revision: known(count) }),
     'report.deleted': z.object({ ...ofReport, revision: known(count) }),
     'report.actions_opened': actionsOpened,
+    'report.actions_handed_over': actionsHandedOver,
     'report.sent': sending,
     'report.resent': sending,
     'report.link_created': z.object({ report: text, delivery_id: id }),

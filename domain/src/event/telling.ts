@@ -190,6 +190,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.restored': changedReport,
   'report.deleted': changedReport,
   'report.actions_opened': nobody,
+  'report.actions_handed_over': nobody,
   'report.sent': nobody,
   'report.resent': nobody,
   'report.link_created': nobody,
@@ -225,13 +226,6 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'client_errors.deleted': nobody,
   'audit_log.exported': nobody,
   'personal_data.read': nobody,
-  'handover.done': {
-    job,
-    tells: ({ data: { from_id, from_name, to_id, to_name, assignments, visits, drafts } }) => [
-      { message: 'work_handed_over', to: [to_id], facts: { from_name, assignments, visits, drafts } },
-      { message: 'work_taken_over', to: [from_id], facts: { to_name, assignments, visits, drafts } },
-    ],
-  },
   'api_token.created': nobody,
   'api_token.revoked': nobody,
   'webhook.created': nobody,

@@ -26,7 +26,8 @@ const ofTicket = { subject: text, url: text }
 const ofVisits = { company_name: text, visits: count, url: text }
 
 const ofCritical = { report: text, company_name: text, url: text }
-const work = { assignments: count, visits: count, drafts: count }
+/** Corrective actions are not in the first ones, which gave none. */
+const work = { assignments: count, visits: count, drafts: count, actions: z._default(count, 0) }
 
 const messages = {
   assignment_removed: message({ company_name: text }, ({ company_name }) => ({

@@ -187,6 +187,18 @@ export async function updateAction(
   )
 }
 
+/** Somebody else follows locked actions up from now on. */
+export async function setOwner(
+  { db }: Work<UserScope>,
+  { organization_id, ids, owner_id }: { organization_id: string; ids: readonly string[]; owner_id: string },
+): Promise<void> {
+  await db.query(
+    `update corrective_action set owner_id = $3, updated_at = now()
+     where organization_id = $1 and id = any($2)`,
+    [organization_id, ids, owner_id],
+  )
+}
+
 /** The actions of a report, locked until the transaction ends, in the order in which all who take several take them. */
 export async function lockActionsOfReport(
   { db }: Work<UserScope>,

@@ -1,49 +1,31 @@
 // The work of one person given to another (CC-07): looked through first, then given in one transaction by the commands that
-// change an assignment, a visit or a draft one by one.
+// change an assignment, a visit or a draft one by one, and corrective actions by client company.
 import type { HandoverRow, handOver as handOverContract } from '@gozlem/contract/handover'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { ClashView } from '@gozlem/contract/visit'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
-import {
-  assignmentObstacle,
-  draftObstacle,
-  mostHandedOver,
-  type Receiver,
-  visitObstacle,
-} from '@gozlem/domain/data-transfer/handover'
+import { mostHandedOver } from '@gozlem/domain/data-transfer/handover'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { maximumAssignmentsAtOnce } from '@gozlem/domain/member/assignment'
 import { problem } from '@gozlem/domain/problem'
-import { reviewState } from '@gozlem/domain/report/review-state'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
-import { readCoveredClasses } from '../certificate/commands'
+import { handOverActions } from '../corrective-action/owner-commands'
 import { addAssignments, endAssignments } from '../member/assignment-commands'
 import { handOverDraft } from '../report/author-commands'
 import { updateVisit, warningsShown } from '../visit/commands'
 import { changeSeries } from '../visit/series-commands'
 import * as store from './handover-store'
 import { messageOf } from './handover-view'
+import { type JudgedWork, judgeWork, type People, rowsOf } from './handover-work-commands'
 
 type Asked = RequestOf<typeof handOverContract>['body']
 type Pair = Pick<Asked, 'from_user_id' | 'to_user_id'>
 
-interface People {
-  from: store.HandoverPersonRow
-  to: store.HandoverPersonRow
-}
-
-/** What is theirs, each with whether it can be given. */
-interface Judged {
-  assignments: { row: HandoverRow; assignment: store.OpenAssignmentRow; isThereAlready: boolean }[]
-  visits: { row: HandoverRow; visit: store.VisitAheadRow }[]
-  drafts: { row: HandoverRow }[]
-}
-
 /** What would be handed over and what would not. @throws Problem NOT_FOUND, VALIDATION_ERROR */
 export async function previewHandover(ctx: Context, pair: Pair): Promise<People & { rows: HandoverRow[] }> {
   const people = await requirePeople(ctx, pair)
-  const judged = await judge(ctx, people, { lock: false })
+  const judged = await judgeWork(ctx, people, { lock: false })
   return { ...people, rows: rowsOf(judged) }
 }
 
@@ -67,7 +49,7 @@ export async function handOver(
     throw problem('CONFLICT', {
       message: `Bu devir başka bir seçimle yapılmıştı: ${messageOf(before)}. Kalanları görmek için sayfayı yenileyin.`,
     })
-  const judged = await judge(ctx, people, { lock: true, kinds })
+  const judged = await judgeWork(ctx, people, { lock: true, kinds })
   const asked = rowsOf(judged).filter(asksFor)
   const left = asked.filter(({ obstacle }) => obstacle !== null)
   if (before) return { done: before, left, warnings: [] }
@@ -79,6 +61,8 @@ export async function handOver(
   await assignReceiver(within, to, assignments)
   const warnings = await giveVisits(within, to, judged.visits.filter(isGiven))
   for (const { row } of judged.drafts.filter(isGiven)) await handOverDraft(within, row.id, to, id)
+  const actions = judged.actions.filter(isGiven).flatMap((ofCompany) => ofCompany.actions)
+  await handOverActions(within, actions, { from_id: from.id, to_id: to.id, handover_id: id })
   if (assignments.length > 0)
     await endAssignments(
       within,
@@ -116,101 +100,12 @@ async function hold(ctx: Context, { from, to }: People): Promise<void> {
       ...(await store.listOpenAssignments(ctx, [from.id])),
       ...(await store.listVisitsAhead(ctx, from.id, ctx.request.at)),
       ...(await store.listDrafts(ctx, from.id, { lock: false })),
+      ...(await store.listOpenActions(ctx, from.id, { lock: false })),
     ].map(({ client_company_id }) => client_company_id)
   const held = new Set(await companies())
   await store.holdForHandover(ctx, [...held], [from.id, to.id])
   if ((await companies()).some((id) => !held.has(id)))
     throw problem('CONFLICT', { message: 'Kişinin işleri siz bakarken değişti. Yeniden deneyin.' })
-}
-
-/** @param kinds what is given: who is not given an assignment goes only where they work already */
-async function judge(
-  ctx: Context,
-  { from, to }: People,
-  { lock, kinds }: { lock: boolean; kinds?: Asked['kinds'] },
-): Promise<Judged> {
-  const today = istanbulDay(ctx.request.at)
-  const receiver: Receiver = { ...to, covers: await readCoveredClasses(ctx, to.id, today) }
-  const open = await store.listOpenAssignments(ctx, [from.id, to.id])
-  const serves = new Map(
-    open
-      .filter(({ user_id }) => user_id === to.id)
-      .map(({ client_company_id, profession }) => [client_company_id, profession ?? to.profession]),
-  )
-  const already = new Set(serves.keys())
-  const assignments = open
-    .filter(({ user_id }) => user_id === from.id)
-    .map((assignment) => {
-      const is_over = assignment.ends_on !== null && assignment.ends_on < today
-      const profession = assignment.profession ?? from.profession
-      const row: HandoverRow = {
-        ...plain(assignment),
-        kind: 'assignment',
-        obstacle: assignmentObstacle(receiver, { ...assignment, profession, is_over }),
-      }
-      return { row, assignment, isThereAlready: already.has(assignment.client_company_id) }
-    })
-  if (!kinds || kinds.includes('assignment'))
-    for (const { row } of assignments)
-      if (row.obstacle === null && !already.has(row.client_company_id))
-        serves.set(row.client_company_id, to.profession)
-  const visits = oneOfEachSeries(await store.listVisitsAhead(ctx, from.id, ctx.request.at)).map(
-    ({ visit, count }) => ({
-      visit,
-      row: {
-        ...plain(visit),
-        kind: 'visit' as const,
-        starts_at: visit.starts_at,
-        count,
-        obstacle: visitObstacle(receiver, visit, serves.get(visit.client_company_id)),
-      },
-    }),
-  )
-  const drafts = (await store.listDrafts(ctx, from.id, { lock })).map((draft) => ({
-    row: {
-      ...plain(draft),
-      kind: 'draft' as const,
-      title: draft.title,
-      obstacle: draftObstacle(
-        receiver,
-        { review: reviewState({ ...draft, status: 'draft' }) },
-        serves.has(draft.client_company_id),
-      ),
-    },
-  }))
-  return { assignments, visits, drafts }
-}
-
-const plain = ({
-  id,
-  client_company_id,
-  client_company_name,
-}: Pick<HandoverRow, 'id' | 'client_company_id' | 'client_company_name'>) => ({
-  id,
-  client_company_id,
-  client_company_name,
-  title: '',
-  starts_at: null,
-  count: 1,
-})
-
-const rowsOf = ({ assignments, visits, drafts }: Judged): HandoverRow[] =>
-  [...assignments, ...visits, ...drafts].map(({ row }) => row)
-
-/** A series is given as a whole, named by its next visit. */
-function oneOfEachSeries(
-  visits: readonly store.VisitAheadRow[],
-): { visit: store.VisitAheadRow; count: number }[] {
-  const sizes = new Map<string, number>()
-  for (const { series_id } of visits)
-    if (series_id !== null) sizes.set(series_id, (sizes.get(series_id) ?? 0) + 1)
-  const told = new Set<string>()
-  return visits.flatMap((visit) => {
-    if (visit.series_id === null) return [{ visit, count: 1 }]
-    if (told.has(visit.series_id)) return []
-    told.add(visit.series_id)
-    return [{ visit, count: sizes.get(visit.series_id) ?? 1 }]
-  })
 }
 
 function refuseTooMany(given: readonly HandoverRow[]): void {
@@ -225,7 +120,7 @@ function refuseTooMany(given: readonly HandoverRow[]): void {
 function countsOf(given: readonly HandoverRow[]) {
   const of = (kind: HandoverRow['kind']) =>
     given.filter((row) => row.kind === kind).reduce((sum, { count }) => sum + count, 0)
-  return { assignments: of('assignment'), visits: of('visit'), drafts: of('draft') }
+  return { assignments: of('assignment'), visits: of('visit'), drafts: of('draft'), actions: of('action') }
 }
 
 /** What is changed by a hand-over is told by it alone. */
@@ -250,7 +145,7 @@ function comingWith(ctx: Context, handover_id: string): Context {
 async function assignReceiver(
   ctx: Context,
   to: store.HandoverPersonRow,
-  given: Judged['assignments'],
+  given: JudgedWork['assignments'],
 ): Promise<void> {
   const today = istanbulDay(ctx.request.at)
   const alike = new Map<string, { details: Details; companies: string[] }>()
@@ -278,7 +173,7 @@ type Details = Pick<store.OpenAssignmentRow, 'minutes_per_month' | 'starts_on' |
 async function giveVisits(
   ctx: Context,
   { id: user_id }: store.HandoverPersonRow,
-  given: Judged['visits'],
+  given: JudgedWork['visits'],
 ): Promise<ClashView[]> {
   const warnings: ClashView[] = []
   const series = given.flatMap(({ visit }) =>

@@ -17,8 +17,8 @@ export function serveHandover(serve: Serve): void {
     const { done, left, warnings } = await within(steps, 'write', organization_id, (ctx) =>
       commands.handOver(ctx, asked),
     )
-    const { assignments, visits, drafts } = done
-    const handed_over = { assignments, visits, drafts }
+    const { assignments, visits, drafts, actions } = done
+    const handed_over = { assignments, visits, drafts, actions }
     return { message: messageOf(done), handed_over, left, warnings }
   })
 }

@@ -6,6 +6,7 @@ import { type EventData, readEvent } from '@gozlem/domain/event/event'
 import type { ReviewedReport } from '@gozlem/domain/report/review-state'
 import type { Columns } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import type { ActionRow } from '../corrective-action/store'
 
 export interface HandoverPersonRow {
   id: string
@@ -153,9 +154,39 @@ export async function listDrafts(
   return rows
 }
 
+export type OpenActionRow = Pick<
+  ActionRow,
+  'id' | 'client_company_id' | 'client_company_name' | 'report_id' | 'report_number'
+>
+
+/**
+ * The corrective actions that a person follows up and that are not closed, by company; `lock` keeps others from changing them until
+ * the transaction ends.
+ */
+export async function listOpenActions(
+  { db, scope }: Work<UserScope>,
+  user_id: string,
+  { lock }: { lock: boolean },
+): Promise<OpenActionRow[]> {
+  const values = [user_id, scope.organization_id]
+  const theirs = "a.owner_id = $1 and a.organization_id = $2 and a.state <> 'closed' and a.deleted_at is null"
+  // First alone, in the order in which all who take several take them: what is joined is that of before the wait.
+  if (lock)
+    await db.query(`select from corrective_action a where ${theirs} order by a.id for no key update`, values)
+  const { rows } = await db.query<OpenActionRow>(
+    `select a.id, a.client_company_id, c.name as client_company_name, a.report_id, r.number as report_number
+     from corrective_action a
+       join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
+       join report r on r.organization_id = a.organization_id and r.id = a.report_id
+     where ${theirs} order by c.name collate "tr-x-icu", a.client_company_id, a.report_id, a.finding_number, a.id`,
+    values,
+  )
+  return rows
+}
+
 export type DoneHandover = Pick<
   EventData<'handover.done'>,
-  'from_id' | 'to_id' | 'assignments' | 'visits' | 'drafts' | 'selection'
+  'from_id' | 'to_id' | 'assignments' | 'visits' | 'drafts' | 'actions' | 'selection'
 >
 
 /** What was done under that id; null before. */

@@ -1,5 +1,6 @@
 // Work that goes from one person to another (CC-07), through HTTP: what goes, what stays and why, who is told, and that a
 // repeated request does it once.
+import { closeAction, reportSolved } from '@gozlem/contract/corrective-action'
 import { handOver, previewHandover } from '@gozlem/contract/handover'
 import { deactivateMember } from '@gozlem/contract/member'
 import { listAssignments } from '@gozlem/contract/member-assignment'
@@ -16,7 +17,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { addCompany, assign, certify, draftReport } from '../../http/testing/field-work'
+import {
+  actionOf,
+  addCompany,
+  assign,
+  certify,
+  completedReport,
+  draftReport,
+} from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import { standInFor } from '../../http/testing/stand-in'
 import { visitTime } from '../../http/testing/tenancy-world'
@@ -61,7 +69,7 @@ describe('handing work over', () => {
   type Body = Parameters<typeof call<typeof handOver>>[3]['body']
   const give = (from: Person, to: Person, more: Partial<Body> = {}, as = admin) =>
     call(test.app, as, handOver, {
-      body: { ...pair(from, to), kinds: ['assignment', 'visit', 'draft'], ...more },
+      body: { ...pair(from, to), kinds: ['assignment', 'visit', 'draft', 'action'], ...more },
     })
   const obstaclesOf = async (from: Person, to: Person) =>
     (await preview(from, to)).reply.rows.map(({ kind, obstacle }) => [kind, obstacle])
@@ -224,7 +232,12 @@ describe('handing work over', () => {
     const [from, to] = [await certified(), await certified()]
     const site = await companyOf(from)
     await assign(test, to, site)
-    expect((await give(from, to)).reply.handed_over).toEqual({ assignments: 1, visits: 0, drafts: 0 })
+    expect((await give(from, to)).reply.handed_over).toEqual({
+      assignments: 1,
+      visits: 0,
+      drafts: 0,
+      actions: 0,
+    })
     expect([await companiesOf(from), await companiesOf(to)]).toEqual([[], [site]])
   })
 
@@ -244,7 +257,7 @@ describe('handing work over', () => {
     const visit = await visitOf(from, one)
     const { reply } = await give(from, to, { kinds: ['assignment'], client_company_ids: [one] })
     expect([reply.handed_over, await companiesOf(from)]).toEqual([
-      { assignments: 1, visits: 0, drafts: 0 },
+      { assignments: 1, visits: 0, drafts: 0, actions: 0 },
       [other],
     ])
     // As wherever an assignment ends, its visits ahead wait for somebody.
@@ -278,7 +291,7 @@ describe('handing work over', () => {
     )
     const again = await give(from, to, { id })
     for (const { status, reply } of [...answers, again])
-      expect([status, reply.handed_over]).toEqual([201, { assignments: 1, visits: 0, drafts: 0 }])
+      expect([status, reply.handed_over]).toEqual([201, { assignments: 1, visits: 0, drafts: 0, actions: 0 }])
     expect(
       await sql("select id from event where subject_id = $1 and kind = 'handover.done'", [id]),
     ).toHaveLength(1)
@@ -289,6 +302,86 @@ describe('handing work over', () => {
       'CONFLICT',
       'Bu devir başka bir seçimle yapılmıştı: 1 görevlendirme devredildi. Kalanları görmek için sayfayı yenileyin.',
     ])
+  })
+
+  it('CC-07 gives what is followed up and not closed, by client company, and what is reported then reaches the other', async () => {
+    const [from, to] = [await certified(), await certified()]
+    const [site, other] = [await companyOf(from), await companyOf(from)]
+    const actionIn = async (client_company_id: string, finding: string) => {
+      const report = await completedReport(test, from, client_company_id, finding, {
+        due_on: addDays(today, 30),
+      })
+      return { report_id: report.id, id: await actionOf(test, report) }
+    }
+    const [open, closed] = [await actionIn(site, 'Korkuluk yok'), await actionIn(site, 'Pano açık')]
+    const elsewhere = await actionIn(other, 'Baret yok')
+    await call(test.app, from, closeAction, { params: { id: closed.id }, body: {} })
+    const seen = (await preview(from, to)).reply.rows
+    expect(seen.filter(({ kind }) => kind === 'action')).toMatchObject(
+      [site, other].map((client_company_id) => ({
+        id: client_company_id,
+        client_company_id,
+        count: 1,
+        obstacle: null,
+      })),
+    )
+
+    const id = uuidv7()
+    const ofSite = { id, client_company_ids: [site] }
+    const { reply } = await give(from, to, ofSite)
+    expect([reply.message, reply.handed_over.actions, reply.left]).toEqual([
+      '1 görevlendirme ve 1 takipteki uygunsuzluk devredildi',
+      1,
+      [],
+    ])
+    expect((await give(from, to, ofSite)).reply.handed_over).toEqual(reply.handed_over)
+    const owners = await sql<{ id: string; owner_id: string }>(
+      'select id, owner_id from corrective_action where id = any($1) order by finding_id',
+      [[open.id, closed.id, elsewhere.id]],
+    )
+    expect(Object.fromEntries(owners.map((row) => [row.id, row.owner_id]))).toEqual({
+      [open.id]: to.id,
+      [closed.id]: from.id,
+      [elsewhere.id]: from.id,
+    })
+    const events = await sql<{ subject_id: string; data: object }>(
+      "select subject_id, data from event where kind = 'report.actions_handed_over' and data->>'handover_id' = $1",
+      [id],
+    )
+    expect(events).toMatchObject([
+      {
+        subject_id: open.report_id,
+        data: { client_company_id: site, action_ids: [open.id], from_id: from.id, to_id: to.id },
+      },
+    ])
+    await expect
+      .poll(() => told(to))
+      .toEqual([
+        `İşler size devredildi: ${from.first_name} ${from.last_name} üzerindeki 1 görevlendirme ve 1 takipteki uygunsuzluk size devredildi.`,
+      ])
+    await call(test.app, admin, reportSolved, { params: { id: open.id }, body: {} })
+    await expect.poll(() => told(to)).toContainEqual(expect.stringMatching(/^Çözüm bildirildi: /))
+    expect((await told(from)).filter((line) => line.startsWith('Çözüm'))).toEqual([])
+  })
+
+  it('CC-07 what is followed up stays where the other sees nothing of it', async () => {
+    const [from, to] = [await certified(), await certified()]
+    const site = await companyOf(from)
+    const id = await actionOf(
+      test,
+      await completedReport(test, from, site, 'Korkuluk yok', { due_on: addDays(today, 30) }),
+    )
+    const { reply } = await give(from, to, { kinds: ['action'] })
+    expect([reply.message, reply.left.map(({ kind, obstacle }) => [kind, obstacle])]).toEqual([
+      'Devredilecek bir şey bulunamadı',
+      [['action', 'not_assigned']],
+    ])
+    const [kept] = await sql<{ owner_id: string }>('select owner_id from corrective_action where id = $1', [
+      id,
+    ])
+    expect(kept?.owner_id).toBe(from.id)
+    const toAdmin = await give(from, await somebody('ayse'), { kinds: ['action'] })
+    expect(toAdmin.reply.message).toBe('1 takipteki uygunsuzluk devredildi')
   })
 
   it('CC-07 a superadmin names the organization, and history names the superadmin', async () => {

@@ -54,6 +54,7 @@ const rows = [
   row(22, { kind: 'visit', starts_at: '2026-12-01T06:00:00.000Z', count: 4 }),
   row(23, { ...kaya, kind: 'draft', title: 'Kaya Metal - Rapor' }),
   row(24, { ...kaya, obstacle: 'hazard_class' }),
+  row(11, { kind: 'action', count: 5 }),
 ]
 const seen = (some: readonly HandoverRow[]) =>
   answer(previewHandover, {
@@ -88,12 +89,14 @@ test('CC-07 what goes and what stays is shown before it happens, and what came o
   expect(stays.textContent).toContain('Kaya Metal')
   expect(stays.textContent).toContain('Kişinin sertifikası firmanın tehlike sınıfını kapsamıyor')
   const companies = screen.getByRole('group', { name: /^Hangi firmalar\?/ })
-  expect(companies.textContent).toContain('1 görevlendirme ve 4 ziyaret')
+  expect(companies.textContent).toContain('1 görevlendirme, 4 ziyaret ve 5 takipteki uygunsuzluk')
   await user.click(screen.getByRole('button', { name: 'Devret' }))
   const question = await screen.findByRole('alertdialog', {
     name: 'İşler İrem Şahin adlı kişiye devredilsin mi?',
   })
-  expect(question.textContent).toContain('1 görevlendirme, 4 ziyaret ve 1 taslak rapor')
+  expect(question.textContent).toContain(
+    '1 görevlendirme, 4 ziyaret, 1 taslak rapor ve 5 takipteki uygunsuzluk',
+  )
 
   refuse(handOver, 409, {
     code: 'CONFLICT',
@@ -104,13 +107,13 @@ test('CC-07 what goes and what stays is shown before it happens, and what came o
     await within(question).findByText('Kişinin işleri siz bakarken değişti. Yeniden deneyin.'),
   ).toBeDefined()
   answer(handOver, {
-    message: '1 görevlendirme, 4 ziyaret ve 1 taslak rapor devredildi',
-    handed_over: { assignments: 1, visits: 4, drafts: 1 },
+    message: '1 görevlendirme, 4 ziyaret, 1 taslak rapor ve 5 takipteki uygunsuzluk devredildi',
+    handed_over: { assignments: 1, visits: 4, drafts: 1, actions: 5 },
     left: [row(24, { ...kaya, obstacle: 'hazard_class' })],
     warnings: [],
   })
   await user.click(within(question).getByRole('button', { name: 'Devret' }))
-  expect(await screen.findByText('1 görevlendirme, 4 ziyaret ve 1 taslak rapor devredildi')).toBeDefined()
+  expect(await screen.findByText(/ ve 5 takipteki uygunsuzluk devredildi$/)).toBeDefined()
   expect(screen.getByRole('list', { name: 'Devredilmeyenler' }).textContent).toContain('Kaya Metal')
   expect(screen.getByRole('link', { name: 'Hesabı Aç' }).getAttribute('href')).toBe(`/users/edit/${mert.id}`)
   const sent = calls('dataTransfer.handOver').map(({ body }) => body as { id: string })
@@ -119,7 +122,7 @@ test('CC-07 what goes and what stays is shown before it happens, and what came o
   expect(sent[1]).toMatchObject({
     from_user_id: mert.id,
     to_user_id: irem.id,
-    kinds: ['assignment', 'visit', 'draft'],
+    kinds: ['assignment', 'visit', 'draft', 'action'],
     client_company_ids: [id(11), id(12)],
   })
 })
@@ -129,7 +132,10 @@ test('CC-07 kinds and client companies can be left out, and it says what becomes
   const user = await choosePeople()
   await user.click(await screen.findByRole('checkbox', { name: 'Ziyaret (4)' }))
   expect(await screen.findByText(/kimseye atanmamış olarak kalır/)).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Takipteki uygunsuzluk (5)' }))
+  expect(await screen.findByText(/bildirilen çözümlerden kimsenin haberi olmaz/)).toBeDefined()
   await user.click(screen.getByRole('checkbox', { name: 'Çınar Yapı' }))
+  expect(screen.queryByText(/kimsenin haberi olmaz/)).toBeNull()
   expect(screen.queryByText(/kimseye atanmamış olarak kalır/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Devret' }))
   const question = await screen.findByRole('alertdialog')
@@ -140,7 +146,9 @@ test('CC-07 nothing to hand over, nobody to take it, and a failure are told apar
   seen([])
   await choosePeople()
   expect(
-    await screen.findByText('Mert Işık üzerinde devredilecek görevlendirme, ziyaret ya da taslak yok.'),
+    await screen.findByText(
+      'Mert Işık üzerinde devredilecek görevlendirme, ziyaret, taslak ya da takipteki uygunsuzluk yok.',
+    ),
   ).toBeDefined()
 })
 

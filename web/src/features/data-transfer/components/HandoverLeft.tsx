@@ -27,6 +27,7 @@ export function HandoverLeft({ rows, title }: { rows: readonly HandoverRow[]; ti
 
 function detailOf({ kind, starts_at, count, client_company_name }: HandoverRow): string {
   if (kind === 'draft') return client_company_name
+  if (kind === 'action') return `${count} takipteki uygunsuzluk`
   if (starts_at === null) return ''
   return count > 1 ? `${formatInstant(starts_at)} ve sonrası, ${count} ziyaret` : formatInstant(starts_at)
 }

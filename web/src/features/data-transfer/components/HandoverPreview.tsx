@@ -52,7 +52,8 @@ export function HandoverPreview({ pair, onDone }: HandoverPreviewProps) {
     return (
       <Card>
         <EmptyState icon={Inbox}>
-          {query.data.from.name} üzerinde devredilecek görevlendirme, ziyaret ya da taslak yok.
+          {query.data.from.name} üzerinde devredilecek görevlendirme, ziyaret, taslak ya da takipteki
+          uygunsuzluk yok.
         </EmptyState>
       </Card>
     )
@@ -76,7 +77,13 @@ function Choice({
     ({ kind, client_company_id }) => kinds.includes(kind) && chosen.has(client_company_id),
   )
   const words = workInWords(countsOf(given))
-  const losesVisits = !kinds.includes('visit') && given.some(({ kind }) => kind === 'assignment')
+  const ended = given.filter(({ kind }) => kind === 'assignment')
+  const losesVisits = !kinds.includes('visit') && ended.length > 0
+  const losesActions =
+    !kinds.includes('action') &&
+    ready.some(
+      (row) => row.kind === 'action' && ended.some((one) => one.client_company_id === row.client_company_id),
+    )
 
   async function handOver() {
     const { message, left, warnings } = await give.mutateAsync({
@@ -126,6 +133,12 @@ function Choice({
                 Görevlendirme biten firmalardaki ziyaretler devredilmezse kimseye atanmamış olarak kalır.
               </Notice>
             )}
+            {losesActions && (
+              <Notice tone="caution" announce>
+                Görevlendirme biten firmalardaki takipteki uygunsuzluklar devredilmezse bildirilen çözümlerden
+                kimsenin haberi olmaz.
+              </Notice>
+            )}
             <div className="flex justify-end">
               <Button variant="primary" disabled={words === ''} onClick={() => consent.show()}>
                 Devret
@@ -153,6 +166,7 @@ const countsOf = (rows: readonly HandoverRow[]) => ({
   assignments: sumOf(rows, 'assignment'),
   visits: sumOf(rows, 'visit'),
   drafts: sumOf(rows, 'draft'),
+  actions: sumOf(rows, 'action'),
 })
 
 /** Each client company once, with how much of it goes. */

@@ -27,7 +27,7 @@ export function HandoverSection({ organization_id }: { organization_id: string |
     <>
       <Card
         title="İşleri Devret"
-        description="Bir kişinin görevlendirmeleri, önündeki ziyaretleri ve taslak raporları başka bir kişiye geçer. Tamamlanmış raporlar hazırlayanın adıyla kalır."
+        description="Bir kişinin görevlendirmeleri, önündeki ziyaretleri, taslak raporları ve takibindeki kapanmamış uygunsuzluklar başka bir kişiye geçer. Tamamlanmış raporlar hazırlayanın adıyla kalır."
       >
         <div className="grid gap-4 md:grid-cols-2">
           <Field label="Devreden">
