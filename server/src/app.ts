@@ -215,7 +215,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     gate: dependencies.gate,
     now,
     writeReply,
-    enterUpload: createUploadSemaphore(dependencies.uploads_at_once ?? uploadsAtOnce),
+    uploads: createUploadSemaphore(dependencies.uploads_at_once ?? uploadsAtOnce),
   })
   const live = await createLiveStream({
     pool,

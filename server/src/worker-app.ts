@@ -22,7 +22,11 @@ export function createWorkerApp({ readiness, log_level, ...parts }: WorkerDepend
   })
   app.setErrorHandler(writeProblem)
   drainOnClose(app, 5000)
-  const options = { ...parts, secureCookie: parts.secure_cookie, enterUpload: unknown }
+  const options = {
+    ...parts,
+    secureCookie: parts.secure_cookie,
+    uploads: { enter: unknown, enterByLink: unknown },
+  }
   serveProbes(createServe(app, options), readiness)
   app.setNotFoundHandler(unknown)
   return app

@@ -19,6 +19,7 @@ import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
 import { factsOf } from './request-facts'
 import { readToken } from './session-gate'
+import type { UploadSemaphore } from './upload-semaphore'
 import type * as z from 'zod/mini'
 import { parseQuery, parseRequest } from './validate'
 
@@ -27,8 +28,7 @@ const publicBodyBytes = 128 * 1024
 
 export interface ServeOptions extends Omit<CallerOptions, 'record'> {
   writeReply: ReplyWriter
-  /** Lets an upload in, or refuses it. */
-  enterUpload: () => () => void
+  uploads: UploadSemaphore
 }
 
 type Handler<R extends RouteParts> = (
@@ -69,7 +69,7 @@ interface Received {
 
 /** A public route whose body is read when its handler says so. */
 export interface Upload<R extends RouteParts> extends PublicContext {
-  /** Reads what was sent and works with it; the files are gone afterwards. @throws Problem UPLOADS_BUSY, VALIDATION_ERROR */
+  /** Reads what was sent and works with it; the files are gone afterwards. @throws Problem VALIDATION_ERROR */
   receive<T>(work: (input: RequestOf<R>, received: Received) => Promise<T>): Promise<T>
 }
 
@@ -96,9 +96,14 @@ export interface Serve {
     route: R,
     handle: (ctx: PortalContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
   ): void
-  /** Serves a public route that takes files; what it is refused for is known before anything of them is read. */
+  /**
+   * Serves a public route that takes files; what it is refused for is known before anything of them is read. First of all whether
+   * there is room: whoever is told to come again has used up no try.
+   * @param linkIn what in the query names the link
+   */
   upload<R extends Route & RouteParts & { query: Schema }>(
     route: R,
+    linkIn: (query: z.output<R['query']>) => string,
     handle: (upload: Upload<R>, query: z.output<R['query']>) => Promise<Answer<R>>,
   ): void
   /** Names of the routes served so far. */
@@ -107,7 +112,7 @@ export interface Serve {
 
 /** Binds route definitions of the contract to handlers on a Fastify instance. */
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
-  const { pool, queue, secureCookie, now, writeReply, enterUpload } = options
+  const { pool, queue, secureCookie, now, writeReply, uploads } = options
   const served = new Set<string>()
   const record = createRecorder(queue)
   const callers = createCallers({ ...options, record })
@@ -140,6 +145,16 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     })
   }
 
+  /** Holds a place among the uploads while files come and are worked with. @throws Problem UPLOADS_BUSY */
+  const inPlace = async <T>(request: FastifyRequest, enter: () => () => void, work: () => Promise<T>) => {
+    const leave = request.isMultipart() ? enter() : () => {}
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
   /** Receives a multipart body, or takes a JSON one, and works with it. */
   const receiving = async <T>(
     route: Route & RouteParts,
@@ -147,21 +162,15 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     reply: FastifyReply,
     work: (fields: Record<string, unknown>, received: Received) => Promise<T>,
   ): Promise<T> => {
-    // Before anything of its body is read.
-    const leave = request.isMultipart() ? enterUpload() : () => {}
     const hungUp = new AbortController()
     reply.raw.once('close', () => {
       if (!reply.raw.writableEnded) hungUp.abort()
     })
     // Who went away while the session was looked up closes nothing any more.
     if (request.raw.socket.destroyed) hungUp.abort()
-    try {
-      return await withReceivedFiles(route, request, hungUp.signal, ({ fields, files }) =>
-        work(fields, { files, signal: hungUp.signal }),
-      )
-    } finally {
-      leave()
-    }
+    return withReceivedFiles(route, request, hungUp.signal, ({ fields, files }) =>
+      work(fields, { files, signal: hungUp.signal }),
+    )
   }
 
   return {
@@ -177,21 +186,23 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     steps(route, handle) {
       register(route, async (request, reply) => {
         await callers.read(route, request, async () => undefined)
-        return receiving(route, request, reply, (fields, { files, signal }) => {
-          const steps: Steps = {
-            request: factsOf(request, now()),
-            token: readToken(request, secureCookie),
-            files,
-            fields,
-            headers: request.headers,
-            enterUpload,
-            signal,
-            read: (work) => callers.read(route, request, work),
-            write: (work) => callers.write(route, request, work),
-            administer: (work) => callers.administer(route, request, work),
-          }
-          return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
-        })
+        return inPlace(request, uploads.enter, () =>
+          receiving(route, request, reply, (fields, { files, signal }) => {
+            const steps: Steps = {
+              request: factsOf(request, now()),
+              token: readToken(request, secureCookie),
+              files,
+              fields,
+              headers: request.headers,
+              enterUpload: uploads.enter,
+              signal,
+              read: (work) => callers.read(route, request, work),
+              write: (work) => callers.write(route, request, work),
+              administer: (work) => callers.administer(route, request, work),
+            }
+            return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
+          }),
+        )
       })
     },
     administer(route, handle) {
@@ -221,7 +232,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         ),
       )
     },
-    upload(route, handle) {
+    upload(route, linkIn, handle) {
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
       register(route, async (request, reply) => {
         const upload: Upload<typeof route> = {
@@ -231,7 +242,12 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
               work(parseRequest(route, request, fields) as RequestOf<typeof route>, received),
             ),
         }
-        return handle(upload, parseQuery(route.query, request) as Parameters<typeof handle>[1])
+        const query = parseQuery(route.query, request) as Parameters<typeof handle>[1]
+        return inPlace(
+          request,
+          () => uploads.enterByLink(linkIn(query)),
+          () => handle(upload, query),
+        )
       })
     },
   }

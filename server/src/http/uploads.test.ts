@@ -1,20 +1,27 @@
 // Uploads wait in line for a process that opens photos; a line that is full says so.
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { createActionLink } from '@gozlem/contract/action-link'
 import { pathOf } from '@gozlem/contract/path'
 import { readReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
+import { reportSharedAction } from '@gozlem/contract/shared-action'
+import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { call } from './testing/call'
+import { actionOf, completedReport } from './testing/field-work'
 import { buildReportWorld, newDraft, testPhoto, upload } from './testing/report-world'
 
 let test: AppUnderTest
 let report_id: string
+let site: string
+let address: string
 beforeAll(async () => {
   test = await startApp({ uploads_at_once: 2 })
-  const world = await buildReportWorld(test)
-  report_id = (await newDraft(test, test.people.mert, world.companies.site)).id
+  ;({ site } = (await buildReportWorld(test)).companies)
+  report_id = (await newDraft(test, test.people.mert, site)).id
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => test.close())
 
@@ -35,24 +42,9 @@ it('REP-02 takes as many uploads as it has room for and asks the others to come 
 })
 
 it('REP-02 gives the place of a sender who hung up to the next one', async () => {
-  const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
   const gone = new AbortController()
-  const beginUpload = () =>
-    fetch(address + pathOf(uploadImages, { params: { id: report_id } }), {
-      method: 'POST',
-      headers: { ...test.people.mert.bearer, 'content-type': 'multipart/form-data; boundary=cut' },
-      body: new ReadableStream({
-        start: (body) =>
-          body.enqueue(
-            new TextEncoder().encode(
-              '--cut\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf a photo',
-            ),
-          ),
-      }),
-      duplex: 'half',
-      signal: gone.signal,
-    })
-  const begun = [beginUpload(), beginUpload(), beginUpload()]
+  const path = pathOf(uploadImages, { params: { id: report_id } })
+  const begun = [1, 2, 3].map(() => beginUpload(path, gone.signal, test.people.mert.bearer))
   const ended = Promise.allSettled(begun)
   expect((await Promise.any(begun)).status).toBe(503)
   gone.abort()
@@ -62,8 +54,32 @@ it('REP-02 gives the place of a sender who hung up to the next one', async () =>
     .toEqual([200, 200])
 })
 
+it('BEY-02 people with links fill half of the places at most: members go on, and whoever waits has used up no try', async () => {
+  const links = [await linkedAction(), await linkedAction()]
+  const gone = new AbortController()
+  const begun = links.map(({ path }) => beginUpload(path, gone.signal))
+  const ended = Promise.allSettled(begun)
+  const refused = await Promise.any(begun)
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+    503,
+    '10',
+    {
+      error: {
+        code: 'UPLOADS_BUSY',
+        message: 'Şu anda çok fotoğraf yükleniyor, birazdan yeniden denenecek.',
+      },
+    },
+  ])
+  expect((await send()).status).toBe(200)
+  // A link has 60 tries an hour.
+  for (let tries = 0; tries < 61; tries += 1) expect(await links[0]?.report()).toBe(503)
+  gone.abort()
+  await ended
+  await expect.poll(() => links[0]?.report()).toBe(200)
+})
+
 it('REP-02 keeps no place for a sender who was gone before anything was read', async () => {
-  const { port } = new URL(listening())
+  const { port } = new URL(address)
   for (let sender = 0; sender < 6; sender += 1) {
     const socket = connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
@@ -85,7 +101,46 @@ it('REP-02 keeps no place for a sender who was gone before anything was read', a
     .toEqual([200, 200])
 })
 
-const listening = () => {
-  const place = test.app.server.address()
-  return `http://127.0.0.1:${typeof place === 'object' && place ? place.port : ''}`
+/** Begins an upload whose photo never ends. */
+const beginUpload = (path: string, signal: AbortSignal, headers: Record<string, string> = {}) =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=cut' },
+    body: new ReadableStream({
+      start: (body) =>
+        body.enqueue(
+          new TextEncoder().encode(
+            '--cut\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nhalf a photo',
+          ),
+        ),
+    }),
+    duplex: 'half',
+    signal,
+  })
+
+/** A corrective action with a link to it, and a report of its solution with a photo, which answers its status. */
+async function linkedAction() {
+  const { mert } = test.people
+  const made = await completedReport(test, mert, site, 'Korkuluk yok', {
+    due_on: addDays(istanbulDay(new Date()), 30),
+    responsible: 'İsmail Şahin',
+  })
+  const { reply } = await call(test.app, mert, createActionLink, {
+    params: { id: made.id },
+    body: { responsible: 'İsmail Şahin', name: 'İsmail Usta' },
+  })
+  const token = new URL(reply.url).searchParams.get('token') ?? ''
+  const asked = { params: { id: await actionOf(test, made) }, query: { token } }
+  const files = [await testPhoto('lathe-motor.jpg')]
+  const report = async () =>
+    (
+      await call(
+        test.app,
+        null,
+        reportSharedAction,
+        { ...asked, body: {} },
+        { field: 'photos', files, fields: {} },
+      )
+    ).status
+  return { path: pathOf(reportSharedAction, asked), report }
 }

@@ -75,8 +75,8 @@ function Answer({ id, draft, sending, onWrite }: AnswerProps) {
       </label>
       {sending?.sent === null && (
         <p role="status" class="text-warning-ink">
-          Bağlantı bekleniyor; kendiliğinden yeniden denenecek. Sayfayı kapatırsanız yazdıklarınız bu cihazda
-          kalır.
+          {sending.waits ?? 'Bağlantı bekleniyor; kendiliğinden yeniden denenecek.'} Sayfayı kapatırsanız
+          yazdıklarınız bu cihazda kalır.
         </p>
       )}
     </fieldset>

@@ -186,6 +186,24 @@ test('BEY-02 a connection that is gone is waited for, and the same report goes a
   expect(new Set(ids).size).toBe(1)
 })
 
+test('BEY-02 where the server takes no more photos just now it says so, and the same report goes again', async () => {
+  const user = userEvent.setup()
+  behindLink(rail)
+  const busy = 'Şu anda çok fotoğraf yükleniyor, birazdan yeniden denenecek.'
+  refuse(reportSharedAction, 503, { code: 'UPLOADS_BUSY', message: busy })
+  show()
+  await user.type((await card('1. Korkuluk yok')).getByRole('textbox'), 'Takıldı.')
+  await user.click(send())
+  await screen.findByText(busy, { exact: false })
+  expect(screen.queryByText(/Bağlantı bekleniyor/)).toBeNull()
+  answer(reportSharedAction, { action: { ...rail, ...reported } })
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('Çözüm bildirildi')
+  const ids = calls('sharedAction.report').map(({ body }) => (body as { id: string }).id)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
 test('BEY-02 who comes second sees how it stands now, and keeps what they wrote', async () => {
   const user = userEvent.setup()
   behindLink(rail)

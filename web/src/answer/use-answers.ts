@@ -7,8 +7,10 @@ import { type Draft, type Drafts, emptyDraft, keepDrafts, readDrafts, stillOf } 
 import { asProblem, connection, mayPass } from './passing'
 
 export interface Sending {
-  /** Bytes that left the device; null while it waits for the connection. */
+  /** Bytes that left the device; null while it waits. */
   sent: number | null
+  /** Why it waits, where the server takes no more photos just now; null: for the connection. */
+  waits: string | null
 }
 
 export interface Answers {
@@ -84,15 +86,15 @@ export function useAnswers(token: string): Answers {
   async function sendOne(id: string, draft: Draft): Promise<void> {
     refuse(id, null)
     for (;;) {
-      progress(id, { sent: 0 })
+      progress(id, { sent: 0, waits: null })
       try {
-        replace(await sendReport(token, id, draft, (sent) => progress(id, { sent })))
+        replace(await sendReport(token, id, draft, (sent) => progress(id, { sent, waits: null })))
         hold(({ [id]: _, ...others }) => others)
         break
       } catch (cause) {
         const refusal = asProblem(cause)
         if (mayPass(refusal)) {
-          progress(id, { sent: null })
+          progress(id, { sent: null, waits: refusal.code === 'UPLOADS_BUSY' ? refusal.message : null })
           await connection(refusal.retry_after)
           continue
         }

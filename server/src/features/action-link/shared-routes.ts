@@ -40,10 +40,14 @@ export function serveSharedActions(serve: Serve, parts: LinkParts & ProofTools):
     }
   })
 
-  serve.upload(contract.reportSharedAction, async (upload, { token }) => {
-    const link = await commands.enterReport(upload, token)
-    return upload.receive(async ({ params, body }, received) => ({
-      action: await commands.reportByLink(upload, parts, link, params.id, body, received),
-    }))
-  })
+  serve.upload(
+    contract.reportSharedAction,
+    ({ token }) => token,
+    async (upload, { token }) => {
+      const link = await commands.enterReport(upload, token)
+      return upload.receive(async ({ params, body }, received) => ({
+        action: await commands.reportByLink(upload, parts, link, params.id, body, received),
+      }))
+    },
+  )
 }
