@@ -95,7 +95,7 @@ test.describe('integrations', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'İptal Et', exact: true }).click()
     await expect(page.getByText('API anahtarı iptal edildi')).toBeVisible()
     expect(await companies()).toBe(401)
-    await expectAnswer(read, 401, 'UNAUTHORIZED')
+    await expectAnswer(read, 401, 'API anahtarı geçersiz, iptal edilmiş ya da süresi dolmuş.')
     await calls.dispose()
     receiver.close()
   })

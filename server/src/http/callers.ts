@@ -95,7 +95,7 @@ export function createCallers(options: CallerOptions): Callers {
       admit(gate, route, scoped.scope, session)
       return { value: await work(contextOf(facts, scoped, session)) }
     })
-    if (!outcome) throw problem('UNAUTHORIZED')
+    if (!outcome) throw isProgram(request) ? tokenEnded() : problem('UNAUTHORIZED')
     return outcome.value
   }
 
@@ -141,3 +141,7 @@ export function createCallers(options: CallerOptions): Callers {
     open: openContextOf,
   }
 }
+
+/** Which of the three is nobody's business who holds a wrong one. */
+const tokenEnded = () =>
+  problem('UNAUTHORIZED', { message: 'API anahtarı geçersiz, iptal edilmiş ya da süresi dolmuş.' })

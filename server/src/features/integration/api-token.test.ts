@@ -165,7 +165,12 @@ describe('API tokens', () => {
     const { id: token, program } = await storedToken(test, maker)
     expect(await inForce(program)).toBe(200)
     await end({ token, maker })
-    expect(await inForce(program)).toBe(401)
+    const { status, problem } = await companies(program)
+    expect([status, problem.code, problem.message]).toEqual([
+      401,
+      'UNAUTHORIZED',
+      'API anahtarı geçersiz, iptal edilmiş ya da süresi dolmuş.',
+    ])
   })
 
   it('BEY-14 act in the name of their maker, and history names the token', async () => {
