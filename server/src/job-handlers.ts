@@ -16,7 +16,7 @@ import { readPhoto } from './features/critical-notice/photo-jobs'
 import { workOnImport } from './features/data-transfer/import-jobs'
 import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
-import { deliverWebhook, publishEvent } from './features/integration/jobs'
+import { deliverOrSetApart, deliverWebhook, publishEvent } from './features/integration/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
 import { readSupportMailbox, type SupportMailbox } from './features/support/mail-answer-jobs'
 import { sendPortalLinks } from './features/portal/jobs'
@@ -75,7 +75,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'member.end_assignments': () => endAssignmentsThatAreOver(parts, new Date()),
     'notification.from_event': (payload) => notifyOfEvent(parts, payload),
     'webhook.from_event': (payload) => publishEvent(parts, payload),
-    'webhook.deliver': (payload, signal) => deliverWebhook(parts, payload, signal),
+    'webhook.deliver': (payload, signal) => deliverOrSetApart(parts, payload, signal),
+    'webhook.deliver_apart': (payload, signal) => deliverWebhook(parts, payload, signal),
     'notification.announce': (payload, signal) => sendOut(parts, payload, signal),
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
     'certificate.notices': (_payload, signal) =>

@@ -75,6 +75,9 @@ export type WebhookMessage = { [Kind in WebhookKind]: { type: Kind; data: Webhoo
 
 export const webhooksAtMost = 10
 
+/** How long an endpoint fails before its calls wait apart from those of others; who fails once or twice stays among them. */
+export const setApartAfterSeconds = 60
+
 /** For how long a delivery is tried again. */
 export const triedForHours = 24
 

@@ -18,6 +18,7 @@ const resumed: Record<JobName, boolean> = {
   'notification.from_event': true,
   'webhook.from_event': false,
   'webhook.deliver': false,
+  'webhook.deliver_apart': false,
   'notification.announce': true,
   'notification.push': false,
   'certificate.notices': false,

@@ -1,6 +1,13 @@
 // Every kind of background work on one screen: its payload, how it is tried again, how many run at once.
 import type { Queue, SendOptions } from 'pg-boss'
 
+interface WebhookDelivery {
+  organization_id: string
+  webhook_id: string
+  delivery_id: string
+  wanted_at?: string
+}
+
 export interface JobPayloads {
   /** Mails a link to whoever asked for one without being signed in, where there is an account. */
   'account.send_link': { sealed: string }
@@ -17,7 +24,9 @@ export interface JobPayloads {
   /** Makes the webhook deliveries of an event. */
   'webhook.from_event': { organization_id: string; event_id: string }
   /** Calls an endpoint of an organization, as long as nobody has wanted that anew since. */
-  'webhook.deliver': { organization_id: string; webhook_id: string; delivery_id: string; wanted_at?: string }
+  'webhook.deliver': WebhookDelivery
+  /** The same of an endpoint that fails again and again, where it keeps no other waiting. */
+  'webhook.deliver_apart': WebhookDelivery
   /** Makes the notifications of an announcement. */
   'notification.announce': { announcement_id: string }
   /** Hands a notification to the browsers of its person. */
@@ -53,6 +62,21 @@ export interface JobQueueSettings {
   /** When it runs by itself, as cron in Istanbul time. */
   cron?: string
 }
+
+/** From seconds to an hour apart. features/integration/jobs.ts gives a delivery up after a day, before the queue does. */
+const webhookCalls = {
+  options: {
+    retryLimit: 60,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
+  send: { heartbeatSeconds: 10 },
+  batchSize: 1,
+  oneByOne: 'webhook_id',
+} satisfies JobQueueSettings
 
 export const jobQueues: Record<JobName, JobQueueSettings> = {
   'account.send_link': {
@@ -107,24 +131,10 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 10 },
     batchSize: 8,
   },
-  // From seconds to an hour apart. features/integration/jobs.ts gives a delivery up after a day, before the queue does.
-  'webhook.deliver': {
-    options: {
-      retryLimit: 60,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: 60,
-      heartbeatSeconds: 10,
-    },
-    send: { heartbeatSeconds: 10 },
-    batchSize: 1,
-    // An endpoint that answers nothing keeps a worker for as long as it is waited for. There are more workers than an organization
-    // may have endpoints (webhooksAtMost), so that none alone keeps them all; dead endpoints of several together can, and then
-    // everybody's deliveries wait until one of those has timed out.
-    workers: 16,
-    oneByOne: 'webhook_id',
-  },
+  // An endpoint that answers nothing keeps a worker for as long as it is waited for. There are more workers than an organization may have
+  // endpoints (webhooksAtMost); those that fail again and again, of whatever organization, share a quarter of them.
+  'webhook.deliver': { ...webhookCalls, workers: 12 },
+  'webhook.deliver_apart': { ...webhookCalls, workers: 4 },
   'notification.announce': {
     options: {
       retryLimit: 8,

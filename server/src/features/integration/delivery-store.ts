@@ -1,4 +1,9 @@
-import type { DeliveryFailure, DeliveryState, WebhookKind } from '@gozlem/domain/integration/webhook'
+import {
+  type DeliveryFailure,
+  type DeliveryState,
+  testKind,
+  type WebhookKind,
+} from '@gozlem/domain/integration/webhook'
 import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
 import type { Columns, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
@@ -82,6 +87,17 @@ export async function insertDelivery({ db, scope }: Work, made: NewDelivery): Pr
     [scope.organization_id, made.id, made.webhook_id, made.event_id, made.message_id, made.kind, made.body],
   )
   return rows[0]?.wanted_at ?? null
+}
+
+/** Whether the endpoint of a delivery has failed for so many seconds; somebody looks on while it is tried by hand. */
+export async function hasTrouble({ db, scope }: Work, id: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from webhook_delivery d join webhook w on w.organization_id = d.organization_id and w.id = d.webhook_id
+     where d.organization_id = $1 and d.id = $2 and d.kind <> $3
+       and w.failing_since < now() - make_interval(secs => $4)`,
+    [scope.organization_id, id, testKind, seconds],
+  )
+  return rowCount === 1
 }
 
 export interface Attempt {

@@ -5,7 +5,12 @@
 import { webhookBody } from '@gozlem/contract/webhook-payload'
 import { readEvent } from '@gozlem/domain/event/event'
 import { publishingOf } from '@gozlem/domain/event/publishing'
-import { failingDays, testKind, triedForHours } from '@gozlem/domain/integration/webhook'
+import {
+  failingDays,
+  setApartAfterSeconds,
+  testKind,
+  triedForHours,
+} from '@gozlem/domain/integration/webhook'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
@@ -52,6 +57,24 @@ export async function publishEvent(
         })
     }
   })
+}
+
+/**
+ * Calls the endpoint of a delivery that waits, unless it has failed for a while: such calls wait apart.
+ * @throws Error when it is to be tried again
+ */
+export async function deliverOrSetApart(
+  parts: PublishingParts,
+  payload: JobPayloads['webhook.deliver'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { organization_id, delivery_id } = payload
+  const isSetApart = await writeForOrganization(parts.pool, organization_id, async (work) => {
+    if (!(await deliveries.hasTrouble(work, delivery_id, setApartAfterSeconds))) return false
+    await parts.queue.enqueue(work.db, { name: 'webhook.deliver_apart', payload })
+    return true
+  })
+  if (!isSetApart) await deliverWebhook(parts, payload, signal)
 }
 
 /**

@@ -302,6 +302,36 @@ describe('webhooks', () => {
     expect((await webhookOf(webhook.id))?.is_enabled).toBe(true)
   })
 
+  it('BEY-14 of endpoints that fail again and again, of several organizations, keep nobody else waiting; back among the others after a success', async () => {
+    const dead = await startWebhookReceiver()
+    dead.answerWith(...Array.from({ length: 100 }, () => null))
+    const failing = (id: string) =>
+      sql("update webhook set failing_since = now() - interval '2 minutes' where id = $1", [id])
+    const owners = [await standInFor(test, test.people.ayse), await standInFor(test, test.people.ayse)]
+    for (const owner of owners) {
+      for (let made = 0; made < webhooksAtMost; made += 1)
+        await failing((await register(owner, { url: dead.url })).reply.webhook.id)
+      await addCompany(test, owner, 'Çınar')
+    }
+    await expect.poll(() => dead.held()).toBe(4)
+
+    const [living, back] = [await register(admin), await register(admin)].map(({ reply }) => reply.webhook.id)
+    await failing(back ?? '')
+    await addCompany(test, admin, 'Öz')
+    await expect.poll(() => states(living ?? '')).toEqual(['delivered'])
+    expect(await states(back ?? '')).toEqual(['waiting'])
+    expect(dead.held()).toBeLessThanOrEqual(4)
+    await call(test.app, admin, testWebhook, { params: { id: back ?? '' } })
+    await expect.poll(async () => (await webhookOf(back ?? ''))?.failing_since).toBeNull()
+    await addCompany(test, admin, 'Kaya')
+    await expect.poll(async () => (await states(back ?? '')).slice(0, 2)).toEqual(['delivered', 'delivered'])
+
+    const off = 'update webhook set is_enabled = false where organization_id = any($1)'
+    await sql(off, [owners.map(({ organization_id }) => organization_id)])
+    await dead.close()
+    await expect.poll(() => states(back ?? '')).toEqual(['delivered', 'delivered', 'delivered'])
+  })
+
   it('BEY-14 go to no endpoint that is turned off', async () => {
     const { webhook } = (await register(admin)).reply
     const params = { id: webhook.id }

@@ -1,7 +1,7 @@
 // A worker process for tests that kill it while a receiver has not answered yet.
 import { createPool } from '../../db/pool'
 import { createWebhookSender } from '../../external/webhook/webhook-sender'
-import { deliverWebhook, publishEvent } from '../../features/integration/jobs'
+import { deliverOrSetApart, publishEvent } from '../../features/integration/jobs'
 import { openQueue } from '../queue'
 
 const [, , databaseUrl = '', key = ''] = process.argv
@@ -15,5 +15,5 @@ const parts = {
 }
 await queue.work({
   'webhook.from_event': (payload) => publishEvent(parts, payload),
-  'webhook.deliver': (payload, signal) => deliverWebhook(parts, payload, signal),
+  'webhook.deliver': (payload, signal) => deliverOrSetApart(parts, payload, signal),
 })

@@ -20,6 +20,8 @@ export interface WebhookReceiver {
   url: string
   /** Every call, whatever the answer. */
   received: ReceivedWebhook[]
+  /** Calls that are held without an answer now. */
+  held(): number
   /** What the next calls are answered with, in order; 204 after that. `null` never answers. */
   answerWith(...answers: (Answer | null)[]): void
   close(): Promise<void>
@@ -28,7 +30,12 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = []
   const answers: (Answer | null)[] = []
+  let held = 0
   const server = createServer((request, response) => {
+    held += 1
+    response.once('close', () => {
+      held -= 1
+    })
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -45,6 +52,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
+    held: () => held,
     answerWith: (...next) => void answers.push(...next),
     close: async () => {
       server.closeAllConnections()
