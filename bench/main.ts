@@ -1,5 +1,6 @@
 // npm run bench: every benchmark, or those named on the command line, then one table.
 import { cpus } from 'node:os'
+import { actions } from './actions'
 import type { Benchmark, Figure } from './benchmark'
 import { dashboard } from './dashboard'
 import { editor } from './editor'
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   listLatency,
   dashboard,
   visits,
+  actions,
   search,
   mix,
   memory,

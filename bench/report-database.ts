@@ -70,12 +70,26 @@ async function fill(
   reports: number,
   { findings, written }: { findings: number; written: string },
 ): Promise<void> {
-  // Triggers and foreign keys rest while 100,000 rows are written; what they keep is written below. Indexes of words are
-  // made behind the rows, which takes far less time.
+  await whileWordIndexesRest(client, () => writeReports(client, reports, { findings, written }))
+  await client.query('vacuum (analyze)')
+}
+
+/** Indexes of words are made behind the rows, which takes far less time. */
+export async function whileWordIndexesRest(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows: ofWords } = await client.query<{ name: string; made_by: string }>(
     "select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made_by from pg_index where pg_get_indexdef(indexrelid) like '% USING gin %'",
   )
   for (const { name } of ofWords) await client.query(`drop index ${name}`)
+  await work()
+  for (const { made_by } of ofWords) await client.query(made_by)
+}
+
+/** Triggers and foreign keys rest while 100,000 rows are written; what they keep is written behind them. */
+async function writeReports(
+  client: Client,
+  reports: number,
+  { findings, written }: { findings: number; written: string },
+): Promise<void> {
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
   await client.query(
@@ -103,8 +117,6 @@ async function fill(
     select organization_id, client_company_id, app.month_of(completed_at), count(*)
     from report where completed_at is not null group by 1, 2, 3`)
   await client.query('commit')
-  for (const { made_by } of ofWords) await client.query(made_by)
-  await client.query('vacuum (analyze)')
 }
 
 const personId = (number: number) => `019b0001-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -26,11 +26,7 @@ export async function addVisits(
     await client.query('begin')
     // Triggers and foreign keys rest; what they keep is written below.
     await client.query('set local session_replication_role = replica')
-    await client.query(system)
-    await client.query(
-      'insert into session (id, organization_id, user_id, token_hash) values ($1, $2, $1, $3)',
-      [superadminId, systemId, hashToken(superadminToken)],
-    )
+    await addSuperadmin(client)
     if (elsewhere > 0) await client.query(neighbours)
     await client.query(visitsOf(`c.organization_id = '${organizationId}'`), [own])
     if (elsewhere > 0) await client.query(visitsOf(`c.organization_id <> '${organizationId}'`), [elsewhere])
@@ -40,6 +36,15 @@ export async function addVisits(
   } finally {
     await client.end()
   }
+}
+
+/** The system's administrator with a session. */
+export async function addSuperadmin(client: Client): Promise<void> {
+  await client.query(system)
+  await client.query(
+    'insert into session (id, organization_id, user_id, token_hash) values ($1, $2, $1, $3)',
+    [superadminId, systemId, hashToken(superadminToken)],
+  )
 }
 
 const system = `
