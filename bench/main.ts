@@ -1,6 +1,7 @@
 // npm run bench: every benchmark, or those named on the command line, then one table.
 import { cpus } from 'node:os'
 import { actions } from './actions'
+import { archive } from './archive'
 import type { Benchmark, Figure } from './benchmark'
 import { dashboard } from './dashboard'
 import { editor } from './editor'
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   memory,
   engine,
   importing,
+  archive,
   editor,
   lighthousePages,
   vision,

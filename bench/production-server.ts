@@ -8,8 +8,12 @@ import { projectFile } from './project-file'
 import type { ReportDatabase } from './report-database'
 import type { Stage } from './stage'
 
-/** Starts the built server; answers its address. */
-export async function startProduction(stage: Stage, { appUrl, ownerUrl }: ReportDatabase): Promise<string> {
+/** Starts the built server, on an empty folder unless told; answers its address. */
+export async function startProduction(
+  stage: Stage,
+  { appUrl, ownerUrl }: ReportDatabase,
+  dataDir = stage.folder(),
+): Promise<string> {
   const port = await freePort()
   const child = spawn(process.execPath, [projectFile('server/dist/main.js')], {
     cwd: projectFile(''),
@@ -20,7 +24,7 @@ export async function startProduction(stage: Stage, { appUrl, ownerUrl }: Report
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: stage.folder(),
+      DATA_DIR: dataDir,
       DATABASE_URL: appUrl,
       DATABASE_OWNER_URL: ownerUrl,
       PUBLIC_URL: 'http://localhost',
