@@ -81,7 +81,7 @@ const actionsOf = (where: string) => `
     responsible, hazard_key, risk_method, risk_skoru, first_term, term, state, overdue_told_for, created_at, reported_at, closed_at)
   select organization_id, id, client_company_id, report_id, id, number, created_by,
     (array['Korkuluk eksik', 'Pano kapağı açık', 'Acil çıkış kapalı', 'Baret takılmıyor'])[1 + n % 4] || ' ' || n % 100,
-    'Yer ' || n % 40, 'Sorumlu ' || n % 30, case when n % 6 > 0 then ($2::text[])[1 + n % cardinality($2::text[])] end, 'l_tipi',
+    'Yer ' || n % 40, 'Sorumlu ' || n % 29, case when n % 6 > 0 then ($2::text[])[1 + n % cardinality($2::text[])] end, 'l_tipi',
     (1 + n % 5) * (1 + n % 4), opened::date + 30, opened::date + 30, state, opened::date + 30, opened,
     case when state = 'reported' or n % 2 = 0 and state = 'closed' then opened + n % 25 * interval '1 day' end,
     case when state = 'closed' then opened + n % 50 * interval '1 day' end

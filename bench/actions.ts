@@ -81,7 +81,8 @@ export const actions: Benchmark = {
       const sides = {
         large: () => timed(() => read(among.large, called)),
         small: () => timed(() => read(among.small, called)),
-        floor: () => timed(async () => (await fetch(`${floor}/api/reports?limit=${pageSize}`)).text()),
+        floor: () =>
+          timed(() => read(floor, { path: `/api/reports?limit=${pageSize}`, token: '', has: 'reports' })),
       }
       figures.push(await grown(name, sides))
     }

@@ -93,7 +93,15 @@ const newest = `
   where r.organization_id = $1 and r.is_archived = $2 and r.deleted_at is null
   order by r.created_at desc, r.id desc limit $3`
 
-const can = { edit: true, finalize: true, cancel: true, delete: false, archive: false, send: false }
+const can = {
+  edit: true,
+  finalize: true,
+  cancel: true,
+  delete: false,
+  archive: false,
+  send: false,
+  reissue: false,
+}
 const pagination = { total: 100_000, page: 1, limit: 50, totalPages: 2000, next: 'W10' }
 
 async function listen(stage: Stage, app: FastifyInstance): Promise<string> {
