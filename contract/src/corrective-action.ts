@@ -70,6 +70,8 @@ export const ActionStepView = z.object({
   /** `open`: the report was completed. */
   deed: z.enum(['open', ...actionDeeds]),
   at: Instant,
+  /** When the server heard of what waited on a device, where that was minutes later. */
+  heard_at: z.nullable(Instant),
   by_name: z.string(),
   /** Whether somebody without an account took it by a link; the name is that of its holder. */
   by_link: z.boolean(),
@@ -168,8 +170,11 @@ export const readActionPhoto = route('correctiveAction.readPhoto', {
 /** Multipart with the fields of the body, each file as `photos`; or JSON without files. */
 const proofs = { field: 'photos', maximum: mostProofPhotos, required: false } as const
 
-/** The id of a step is the client's: sent again, it changes nothing. */
-const step = { id: z.optional(Id) }
+/**
+ * The id of a step is the client's: sent again, it changes nothing. `at` is when it happened on a device that sends it later, at
+ * most seven days; where that cannot be, it counts from when it is heard.
+ */
+const step = { id: z.optional(Id), at: z.optional(Instant) }
 const Comment = z._default(optionalText(maximumComment), '')
 const Reason = requiredText(maximumActionReason, 'Nedenini yazın.')
 const reply = z.object({ action: ActionDetail })
@@ -198,7 +203,7 @@ export const closeActions = route('correctiveAction.closeMany', {
   summary: `Closes up to ${mostClosedAtOnce} corrective actions with one comment; what cannot be closed now is left and named.`,
   body: z.object({
     closings: z
-      .array(z.object({ action_id: Id, ...step }))
+      .array(z.object({ action_id: Id, id: z.optional(Id) }))
       .check(
         z.minLength(1, 'En az bir uygunsuzluk seçin.'),
         z.maxLength(mostClosedAtOnce, `Bir seferde en fazla ${mostClosedAtOnce} uygunsuzluk kapatılır.`),

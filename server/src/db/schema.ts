@@ -357,6 +357,7 @@ export interface Tables {
     comment: string
     created_at: string
     deed: 'close' | 'move_term' | 'reject' | 'reopen' | 'report'
+    heard_at: string | null
     id: string
     link_id: string | null
     organization_id: string

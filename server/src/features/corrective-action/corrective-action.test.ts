@@ -56,7 +56,11 @@ describe('corrective actions', () => {
     )
   const read = async (id: string, person: Person = mert()) =>
     (await call(test.app, person, readAction, { params: { id } })).reply.action
-  const report = (id: string, body: { id?: string; comment?: string } = {}, files: FileToSend[] = []) =>
+  const report = (
+    id: string,
+    body: { id?: string; at?: string; comment?: string } = {},
+    files: FileToSend[] = [],
+  ) =>
     call(
       test.app,
       mert(),
@@ -64,8 +68,11 @@ describe('corrective actions', () => {
       { params: { id }, body },
       files.length > 0 ? { field: 'photos', files, fields: { ...body } } : null,
     )
-  const close = (id: string, body: { id?: string; comment?: string } = {}, person: Person = mert()) =>
-    call(test.app, person, closeAction, { params: { id }, body })
+  const close = (
+    id: string,
+    body: { id?: string; at?: string; comment?: string } = {},
+    person: Person = mert(),
+  ) => call(test.app, person, closeAction, { params: { id }, body })
   const reject = (id: string, reason = 'Fotoğrafta korkuluk görünmüyor.') =>
     call(test.app, mert(), rejectSolution, { params: { id }, body: { reason } })
   const reopen = (id: string, reason = 'Yine sökülmüş.') =>
@@ -291,6 +298,38 @@ describe('corrective actions', () => {
       expect(refused.problem.code).toBe('ACTION_MOVED_ON')
     expect((await read(id)).steps.map(({ deed }) => deed)).toEqual(['open', 'close'])
     expect(await eventsOf(id)).toHaveLength(1)
+  })
+
+  it('BEY-01 what waited on a device happened when the device says, and is in time by that', async () => {
+    const id = await opened()
+    await sql(
+      "update corrective_action set created_at = now() - interval '5 days', term = $2 where id = $1",
+      [id, inDays(-1)],
+    )
+    const twoDaysAgo = Date.now() - 2 * 86_400_000
+    const solved = new Date(twoDaysAgo).toISOString()
+    const done = new Date(twoDaysAgo + 60_000).toISOString()
+    await report(id, { at: solved }, [await photo('önce cihazda')])
+    const body = { id: uuidv7(), at: done }
+    await close(id, body)
+    // Sent again with another moment it is the same step.
+    const { reply } = await close(id, { ...body, at: solved })
+    expect(reply.action).toMatchObject({ state: 'closed', reported_at: solved, closed_at: done })
+    const told = reply.action.steps.slice(1).map(({ deed, at, heard_at }) => [deed, at, heard_at !== null])
+    expect(told).toEqual([
+      ['report', solved, true],
+      ['close', done, true],
+    ])
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ in_time: true })
+    // Nothing happened before what happened to it last.
+    const again = await call(test.app, mert(), reopenAction, {
+      params: { id },
+      body: { reason: 'Yine sökülmüş.', at: solved },
+    })
+    const last = again.reply.action.steps.at(-1)
+    expect([last?.deed, last?.heard_at]).toEqual(['reopen', null])
+    expect(istanbulDay(new Date(last?.at ?? ''))).toBe(istanbulDay(new Date()))
+    expect((await close(id, { at: 'dün' })).status).toBe(400)
   })
 
   it('BEY-01 a step sent again changes nothing and leaves the photos of the first', async () => {

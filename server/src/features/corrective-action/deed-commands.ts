@@ -6,6 +6,7 @@ import {
   isClosedInTime,
   refusalOfTerm,
 } from '@gozlem/domain/corrective-action/action'
+import { momentOfDeed } from '@gozlem/domain/corrective-action/moment'
 import { type ActionParty, actionAfter } from '@gozlem/domain/corrective-action/policy'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { type Problem, problem } from '@gozlem/domain/problem'
@@ -20,6 +21,8 @@ export interface Deed {
   /** The client's; the same twice is the same step. */
   id?: string | undefined
   comment: string
+  /** When it happened, as a device says that sends it later. */
+  at?: string | undefined
   /** Of another term. */
   term?: string
   /** A reissue does it by itself: what it closes is withdrawn, and a term that it puts back may be over. */
@@ -43,7 +46,7 @@ export interface Doer extends Work {
 export async function take(
   doer: Doer,
   action: store.ActionRow,
-  { deed, id = uuidv7(), comment, term, by_reissue = false }: Deed,
+  { deed, id = uuidv7(), comment, at: told, term, by_reissue = false }: Deed,
   proofs: readonly steps.NewProof[],
 ): Promise<boolean> {
   if (await steps.hasStep(doer, action, { id, deed })) return false
@@ -52,7 +55,8 @@ export async function take(
   const state = actionAfter(party, deed, action.state)
   if (state === null) throw await doer.movedOn(action)
   if (term !== undefined && !by_reissue) checkTerm(doer, action, term)
-  const at = doer.at.toISOString()
+  const after = told === undefined ? null : await steps.lastStepAt(doer, action)
+  const { at, heard_at } = momentOfDeed(told, { heard: doer.at, after: after ?? action.created_at })
   const step = {
     id,
     deed,
@@ -60,12 +64,13 @@ export async function take(
     term_before: term === undefined ? null : action.term,
     term_after: term ?? null,
     created_at: at,
+    heard_at,
   }
   if (!(await steps.insertStep(doer, action, step, doer.by))) throw problem('ID_IN_USE')
   await steps.insertProofs(doer, { organization_id: action.organization_id, step_id: id }, proofs)
-  const after = changed(action, { deed, state, term, at, by_reissue })
-  await store.updateAction(doer, action, after)
-  await doer.record(await happened(doer, action, after, { deed, photos: proofs.length }))
+  const change = changed(action, { deed, state, term, at, by_reissue })
+  await store.updateAction(doer, action, change)
+  await doer.record(await happened(doer, action, change, { deed, photos: proofs.length }))
   return true
 }
 

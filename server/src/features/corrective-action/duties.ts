@@ -50,7 +50,7 @@ export const correctiveActionDuties = {
         of: 'everybody',
         file: 'uygunsuzluk-takibi',
         rows: `select s.action_id, c.name as client_company, a.finding_number, s.deed, s.comment, s.term_before, s.term_after,
-            s.created_at ${stepsOf} and s.actor_id = $2 order by s.created_at, s.id`,
+            s.created_at, s.heard_at ${stepsOf} and s.actor_id = $2 order by s.created_at, s.id`,
       },
     ],
     person: nothing('says by its id who did it; the follow-up is the consultancy’s to keep'),

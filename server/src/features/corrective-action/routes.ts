@@ -63,15 +63,15 @@ export function serveCorrectiveActions(serve: Serve, tools: ProofTools): void {
 
   serve.route(contract.closeActions, (ctx, { body }) => commands.closeMany(ctx, body))
 
-  serve.route(contract.rejectSolution, async (ctx, { params, body: { id, reason } }) => ({
-    action: await commands.act(ctx, params.id, { deed: 'reject', id, comment: reason }),
+  serve.route(contract.rejectSolution, async (ctx, { params, body: { id, at, reason } }) => ({
+    action: await commands.act(ctx, params.id, { deed: 'reject', id, at, comment: reason }),
   }))
 
-  serve.route(contract.reopenAction, async (ctx, { params, body: { id, reason } }) => ({
-    action: await commands.act(ctx, params.id, { deed: 'reopen', id, comment: reason }),
+  serve.route(contract.reopenAction, async (ctx, { params, body: { id, at, reason } }) => ({
+    action: await commands.act(ctx, params.id, { deed: 'reopen', id, at, comment: reason }),
   }))
 
-  serve.route(contract.moveTerm, async (ctx, { params, body: { id, term, reason } }) => ({
-    action: await commands.act(ctx, params.id, { deed: 'move_term', id, term, comment: reason }),
+  serve.route(contract.moveTerm, async (ctx, { params, body: { id, at, term, reason } }) => ({
+    action: await commands.act(ctx, params.id, { deed: 'move_term', id, at, term, comment: reason }),
   }))
 }

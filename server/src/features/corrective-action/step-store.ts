@@ -16,7 +16,10 @@ export interface StepRow {
   comment: string
   term_before: string | null
   term_after: string | null
+  /** When it happened; a device may have told it later. */
   created_at: string
+  /** When the server heard of it, where that was later. */
+  heard_at: string | null
 }
 
 /** What happened to an action since it was opened, the first first. */
@@ -24,7 +27,8 @@ export async function listSteps({ db }: Work<Scope>, { organization_id, id }: Ac
   const { rows } = await db.query<StepRow>({
     name: 'list_action_steps',
     text: `select s.id, s.deed, coalesce(s.by_name, u.first_name || ' ' || u.last_name) as actor_name,
-        s.actor_id is null as by_link, s.comment, s.term_before, s.term_after, s.created_at
+        s.actor_id is null as by_link, s.comment, s.term_before, s.term_after, s.created_at,
+        s.heard_at
       from corrective_action_step s left join app_user u on u.organization_id = s.organization_id and u.id = s.actor_id
       where s.action_id = $1 and s.organization_id = $2 order by s.created_at, s.id`,
     values: [id, organization_id],
@@ -43,13 +47,13 @@ export type StepAuthor =
 export async function insertStep(
   { db }: Work<Scope>,
   { organization_id, id: action_id }: ActionKey,
-  { id, deed, comment, term_before, term_after, created_at }: NewStep,
+  { id, deed, comment, term_before, term_after, created_at, heard_at }: NewStep,
   { actor_id, link_id, by_name }: StepAuthor,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into corrective_action_step (organization_id, id, action_id, deed, actor_id, link_id, by_name, comment, term_before,
-       term_after, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (organization_id, id) do nothing`,
+       term_after, created_at, heard_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (organization_id, id) do nothing`,
     [
       organization_id,
       id,
@@ -62,9 +66,23 @@ export async function insertStep(
       term_before,
       term_after,
       created_at,
+      heard_at,
     ],
   )
   return rowCount === 1
+}
+
+/** When something happened to an action last; null where nothing did since it was opened. */
+export async function lastStepAt(
+  { db }: Work<Scope>,
+  { organization_id, id }: ActionKey,
+): Promise<string | null> {
+  const { rows } = await db.query<Pick<StepRow, 'created_at'>>(
+    `select s.created_at from corrective_action_step s where s.action_id = $1 and s.organization_id = $2
+     order by s.created_at desc, s.id desc limit 1`,
+    [id, organization_id],
+  )
+  return rows[0]?.created_at ?? null
 }
 
 /** Whether that step of an action is there. */

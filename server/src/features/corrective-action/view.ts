@@ -7,6 +7,7 @@ import type {
 import type { Actor } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { isActionOverdue } from '@gozlem/domain/corrective-action/action'
+import { isHeardLater } from '@gozlem/domain/corrective-action/moment'
 import { actionAbilities } from '@gozlem/domain/corrective-action/policy'
 import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
@@ -68,6 +69,7 @@ const opened = ({ id, created_at, report_created_by_name }: ActionRow): ActionSt
   id,
   deed: 'open',
   at: created_at,
+  heard_at: null,
   by_name: report_created_by_name,
   by_link: false,
   comment: '',
@@ -76,10 +78,14 @@ const opened = ({ id, created_at, report_created_by_name }: ActionRow): ActionSt
   photos: [],
 })
 
-function viewStep({ actor_name, created_at, ...step }: StepRow, proofs: readonly ProofRow[]): ActionStepView {
+function viewStep(
+  { actor_name, created_at, heard_at, ...step }: StepRow,
+  proofs: readonly ProofRow[],
+): ActionStepView {
   return {
     ...step,
     at: created_at,
+    heard_at: isHeardLater(created_at, heard_at) ? heard_at : null,
     by_name: actor_name,
     photos: proofs
       .filter(({ step_id }) => step_id === step.id)

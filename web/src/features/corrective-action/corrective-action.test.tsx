@@ -132,6 +132,7 @@ test('BEY-01 a list that did not come can be asked for again', async () => {
 test('BEY-01 an action shows what was found beside what was done, its law, its terms and what happened', async () => {
   const step = {
     at: '2026-11-21T08:00:00.000Z',
+    heard_at: null,
     by_name: 'Ece Er',
     by_link: false,
     term_before: null,
@@ -148,6 +149,7 @@ test('BEY-01 an action shows what was found beside what was done, its law, its t
           ...step,
           id: id(71),
           deed: 'move_term',
+          heard_at: '2026-11-21T11:05:00.000Z',
           comment: 'Malzeme bekleniyor',
           term_before: inDays(7),
           term_after: inDays(14),
@@ -181,6 +183,8 @@ test('BEY-01 an action shows what was found beside what was done, its law, its t
   ])
   expect(story.getByText(`${formatDay(inDays(7))} yerine ${formatDay(inDays(14))}`)).toBeDefined()
   expect(story.getByText('Malzeme bekleniyor')).toBeDefined()
+  // It waited on a device.
+  expect(story.getByText('21.11.2026 11:00 · Ece Er · bildirilme 14:05')).toBeDefined()
   expect(screen.getByRole('link', { name: '2026-000012 / 1' }).getAttribute('href')).toBe(
     `/report/${id(900)}?finding=${id(501)}`,
   )

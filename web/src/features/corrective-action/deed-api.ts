@@ -1,6 +1,7 @@
 // What is done with corrective actions (BEY-01).
-import type { ActionDetail } from '@gozlem/contract/corrective-action'
+
 import { ApiProblem } from '@gozlem/contract/client'
+import type { ActionDetail } from '@gozlem/contract/corrective-action'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,27 +21,28 @@ const moveTerm = typedCall('correctiveAction.moveTerm', 'POST /api/corrective-ac
  * @throws ApiProblem
  */
 export async function sendDeed(deed: Deed, photos: readonly File[] = []): Promise<ActionDetail> {
-  const { id, action_id } = deed
+  const { id, action_id, at } = deed
   const params = { id: action_id }
+  const step = { id, ...(at !== undefined && { at }) }
   switch (deed.deed) {
     case 'report':
     case 'close': {
       const route = deed.deed === 'report' ? reportSolved : closeAction
-      const body = { id, comment: deed.comment }
+      const body = { ...step, comment: deed.comment }
       return (await api(route, { params, body }, withPhotos(body, photos))).action
     }
     case 'reject':
     case 'reopen': {
       const route = deed.deed === 'reject' ? rejectSolution : reopenAction
-      return (await api(route, { params, body: { id, reason: deed.reason } })).action
+      return (await api(route, { params, body: { ...step, reason: deed.reason } })).action
     }
     default:
-      return (await api(moveTerm, { params, body: { id, term: deed.term, reason: deed.reason } })).action
+      return (await api(moveTerm, { params, body: { ...step, term: deed.term, reason: deed.reason } })).action
   }
 }
 
 /** Multipart where photos go along. */
-function withPhotos(body: { id: string; comment: string }, photos: readonly File[]): { form?: FormData } {
+function withPhotos(body: Record<string, string>, photos: readonly File[]): { form?: FormData } {
   if (photos.length === 0) return {}
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, value)

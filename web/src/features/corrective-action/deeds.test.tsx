@@ -157,6 +157,7 @@ test('BEY-01 what somebody else did meanwhile is shown, and what was typed stays
 })
 
 test('BEY-01 a closing without a connection rests on the device and goes with the next one', async () => {
+  const opened_at = Date.now()
   loseConnection(contract.closeAction)
   const { user, dialog } = await open('Uygunsuzluğu Kapat')
   await user.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Görüldü')
@@ -165,6 +166,7 @@ test('BEY-01 a closing without a connection rests on the device and goes with th
   await user.click(dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat' }))
   await gone()
   expect(await screen.findByText('Kapatma gönderilmeyi bekliyor')).toBeDefined()
+  const waits_at = Date.now()
   expect(screen.getByText('“Görüldü”')).toBeDefined()
   expect(screen.getByText('1 fotoğrafla')).toBeDefined()
 
@@ -172,8 +174,14 @@ test('BEY-01 a closing without a connection rests on the device and goes with th
   answer(contract.readAction, { action: closed })
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText('Kapatma gönderilmeyi bekliyor')).toBeNull())
-  const bodies = calls('correctiveAction.close').map(({ body }) => body as { id: string; photos: File })
+  const bodies = calls('correctiveAction.close').map(
+    ({ body }) => body as { id: string; at?: string; photos: File },
+  )
   expect(new Set(bodies.map((body) => body.id)).size).toBe(1)
+  // What goes at once happens when the server hears of it; what waited happened at the press.
+  expect(bodies[0]?.at).toBeUndefined()
+  const pressed = Date.parse(bodies.at(-1)?.at ?? '')
+  expect(pressed >= opened_at && pressed <= waits_at).toBe(true)
   expect(bodies.at(-1)?.photos.name).toBe('sonra.jpg')
 })
 

@@ -1,5 +1,5 @@
 import type { ActionDetail, ActionPhotoView, ActionStepView } from '@gozlem/contract/corrective-action'
-import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
+import { formatDay, formatInstant, istanbulClock, istanbulDay } from '@gozlem/domain/calendar-date'
 import { actionStepLabels } from '@gozlem/domain/corrective-action/action'
 import { useState } from 'react'
 import { Card } from '../../../ui/layout/Card'
@@ -26,13 +26,19 @@ export function ActionTimeline({ action: { steps } }: { action: ActionDetail }) 
   )
 }
 
+/** With its day where that is another one. */
+const heardAt = (at: string, heard_at: string) =>
+  istanbulDay(new Date(at)) === istanbulDay(new Date(heard_at))
+    ? istanbulClock(new Date(heard_at))
+    : formatInstant(heard_at)
+
 interface StepProps {
   step: ActionStepView
   onEnlarge: (photo: ActionPhotoView) => void
 }
 
 function Step({ step, onEnlarge }: StepProps) {
-  const { deed, at, by_name, by_link, comment, term_before, term_after, photos } = step
+  const { deed, at, heard_at, by_name, by_link, comment, term_before, term_after, photos } = step
   return (
     <li className="relative">
       <span
@@ -43,6 +49,7 @@ function Step({ step, onEnlarge }: StepProps) {
       <p className="tabular text-sm wrap-anywhere text-meta">
         {formatInstant(at)} · {by_name}
         {by_link && ' (bağlantıyla)'}
+        {heard_at !== null && ` · bildirilme ${heardAt(at, heard_at)}`}
       </p>
       {term_before !== null && term_after !== null && (
         <p className="tabular mt-1">

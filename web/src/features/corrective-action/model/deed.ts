@@ -1,7 +1,8 @@
 // What somebody does with a corrective action. Each deed has its id from the start, so that sending it again is the same step.
 import type { ActionDeed } from '@gozlem/domain/corrective-action/action'
 
-export type Deed = { id: string; action_id: string } & (
+/** `at`: when it happened, where it waits on the device. */
+export type Deed = { id: string; action_id: string; at?: string } & (
   | { deed: 'report' | 'close'; comment: string }
   | { deed: 'reject' | 'reopen'; reason: string }
   | { deed: 'move_term'; term: string; reason: string }

@@ -28,6 +28,7 @@ export function useDeed({ id: action_id, title }: Pick<ActionDetail, 'id' | 'tit
 
   async function perform(said: Said, photos: readonly File[] = []) {
     const deed: Deed = { ...said, id, action_id }
+    const pressed_at = new Date().toISOString()
     try {
       void heardOfAction(cache, await sendDeed(deed, photos))
       toast.success(deedsDone[deed.deed])
@@ -37,7 +38,7 @@ export function useDeed({ id: action_id, title }: Pick<ActionDetail, 'id' | 'tit
       if (now) void heardOfAction(cache, now)
       const isSessionOver = isUnauthorized(failure)
       if (!isSessionOver && !isUnreachable(failure)) throw failure
-      if (!(await keepDeed({ cache, owner }, deed, photos, title))) throw failure
+      if (!(await keepDeed({ cache, owner }, { ...deed, at: pressed_at }, photos, title))) throw failure
       const when = isSessionOver ? 'yeniden giriş yapınca' : 'bağlantı gelince'
       toast.info(`${deedsWaiting[deed.deed]} cihazınızda saklandı; ${when} gönderilir.`)
     }

@@ -66,6 +66,7 @@ export function exampleDetail(number: number, change: Partial<ActionDetail> = {}
         id: id(number),
         deed: 'open',
         at,
+        heard_at: null,
         by_name: 'Mert Uslu',
         by_link: false,
         comment: '',
