@@ -21,9 +21,10 @@ import { openLocalFiles } from '../external/files/local-files'
 import { verifyChains } from '../features/audit/chain-commands'
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { call } from '../http/testing/call'
-import { addCompany, completedReport } from '../http/testing/field-work'
+import { addCompany, addContactTo, completedReport } from '../http/testing/field-work'
 import { testPassword } from '../http/testing/people'
 import { buildReportWorld, newDraft, testPhoto, upload } from '../http/testing/report-world'
+import { portalSession } from '../http/testing/stored-portal'
 import { makeBackup } from './make-backup'
 import { openOwnDatabase } from './own-database'
 import { restoreBackup, verifyBackup } from './restore-backup'
@@ -109,6 +110,15 @@ describe('a backup of a product that runs', () => {
     const { id } = await completedReport(test, people.mert, ids.site, 'Korkuluk yok')
     await call(test.app, people.mert, reportPdf, { params: { id }, query: {} })
 
+    const contact = await addContactTo(test, people.ayse, ids.site)
+    await portalSession(test, contact)
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into portal_link (organization_id, contact_id, token_hash, expires_at)
+         select organization_id, contact_id, sha256('x'), now() + interval '1 hour' from portal_access`,
+      ),
+    )
+
     folder = newFolder()
     let meanwhile: Promise<unknown> | undefined
     const say = () => {
@@ -192,6 +202,12 @@ describe('a backup of a product that runs', () => {
     ).toEqual([{ status: 'failed', last_error: 'held by a restore: npm run outbox:retry sends it' }])
   })
 
+  it('BEY-15 BEY-21 leaves nobody in the portal, and lets those in again who were invited', async () => {
+    const rowsOf = (table: string) => ask(target.ownerUrl, `select from ${table}`)
+    expect([await rowsOf('portal_session'), await rowsOf('portal_link')]).toEqual([[], []])
+    expect(await rowsOf('portal_access')).toHaveLength(1)
+  })
+
   it('ADM-06 brings an audit log back that verifies', async () => {
     const verified = await verifyChains(target.ownerUrl, quiet().signal)
     expect(verified).toMatchObject({ broken: [], forgotten: 0 })
@@ -213,7 +229,7 @@ describe('a backup of a product that runs', () => {
     const second = await makeBackup({ ...target, files: from, folder: again, version: '1.2.3', ...quiet() })
     const rows = ({ tables }: typeof first) =>
       tables
-        .filter(({ table }) => !/session|token|outbox|attempt|event|app_user/.test(table))
+        .filter(({ table }) => !/session|token|portal_link|outbox|attempt|event|app_user/.test(table))
         .map(({ table, rows: count, checksum }) => [table, count, checksum])
     expect(rows(second)).toEqual(rows(first))
     expect(second.missing).toHaveLength(first.files.count)

@@ -150,10 +150,12 @@ async function loadAll(
   })
   for (const { sequence, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [sequence, value])
-  const { rows: queue } = await client.query<Flags<'made'>>(
-    `select to_regclass('pgboss.job') is not null as made`,
-  )
-  if (queue[0]?.made) await client.query('delete from pgboss.job')
+  if (await isThere(client, 'pgboss.job')) await client.query('delete from pgboss.job')
+}
+
+async function isThere(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<Flags<'made'>>('select to_regclass($1) is not null as made', [table])
+  return rows[0]?.made === true
 }
 
 /**
@@ -163,6 +165,9 @@ async function loadAll(
 async function holdBack(client: Client): Promise<void> {
   await client.query('delete from session')
   await client.query(`delete from account_token where purpose in ('reset_password', 'autologin')`)
+  // An older version has no portal.
+  for (const table of ['portal_session', 'portal_link'])
+    if (await isThere(client, table)) await client.query(`delete from ${table}`)
   await client.query(
     `update outbox_message set status = 'failed', last_error = 'held by a restore: npm run outbox:retry sends it'
      where status = 'waiting'`,
