@@ -26,7 +26,7 @@ export function Portal({ overview, onLeft }: PortalProps) {
           {issuer.name} · {issuerKindLabels[issuer.kind]}
         </p>
       </header>
-      <nav aria-label="Portal" class="grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1">
+      <nav aria-label="Portal" class="flex gap-1 rounded-lg border border-line bg-surface p-1">
         <Tab to={{ part: 'reports' }} isHere={place.part === 'reports'} label="Raporlar" />
         <Tab
           to={{ part: 'unsettled' }}
@@ -66,7 +66,7 @@ function Tab({ to, isHere, label }: { to: Place; isHere: boolean; label: string 
     <a
       href={addressOf(to)}
       aria-current={isHere ? 'page' : undefined}
-      class={`flex min-h-12 items-center justify-center rounded-md px-1 text-center text-sm font-semibold ${
+      class={`flex min-h-12 flex-auto items-center justify-center rounded-md px-2 text-center text-sm font-semibold ${
         isHere ? 'bg-brand text-on-fill' : 'text-brand'
       }`}
     >
