@@ -33,6 +33,6 @@ async function prepare() {
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
   // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
-  if (['editor', 'lighthouse', 'mix', 'memory'].some(asksFor)) await server()
+  if (['editor', 'lighthouse', 'mix', 'memory', 'archive'].some(asksFor)) await server()
   if (['editor', 'lighthouse'].some(asksFor)) await web()
 }
