@@ -28,8 +28,11 @@ const Responsible = z.object({ responsible: z.string(), actions: z.int(), unsolv
 
 const params = z.extend(ReportParams, { linkId: Id })
 const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED'] as const
-/** `url` is shown this once: only the hash of its secret is kept. */
-const given = z.object({ link: ActionLinkView, url: z.string() })
+/**
+ * `url` is shown this once: only the hash of its secret is kept. Null where it was mailed: what is reported by such a link comes
+ * from whoever reads that mailbox, and from nobody who made it.
+ */
+const given = z.object({ link: ActionLinkView, url: z.nullable(z.string()) })
 
 export const listActionLinks = route('actionLink.list', {
   summary: 'Links to the corrective actions of a report, the newest first, and who may get one.',

@@ -129,7 +129,7 @@ async function linkedAction() {
     params: { id: made.id },
     body: { responsible: 'İsmail Şahin', name: 'İsmail Usta' },
   })
-  const token = new URL(reply.url).searchParams.get('token') ?? ''
+  const token = new URL(reply.url ?? '').searchParams.get('token') ?? ''
   const asked = { params: { id: await actionOf(test, made) }, query: { token } }
   const files = [await testPhoto('lathe-motor.jpg')]
   const report = async () =>

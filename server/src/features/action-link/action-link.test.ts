@@ -110,10 +110,15 @@ describe('links to corrective actions', () => {
       params: { id: report_id },
       body: { responsible: 'İsmail Şahin', name: 'İsmail Usta', ...body },
     })
-  const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+  const tokenIn = (text: string | null) => /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+  const mailedTokens = async (to: string) =>
+    (await test.delivered({ kind: 'action_link.given', to })).map((mail) =>
+      tokenIn('text' in mail ? mail.text : ''),
+    )
   const given = async (report_id: string, body: { email?: string } = {}) => {
     const { link, url } = (await give(report_id, body)).reply
-    return { link, token: tokenIn(url) }
+    const token = body.email === undefined ? tokenIn(url) : ((await mailedTokens(body.email))[0] ?? '')
+    return { link, token }
   }
   const open = (token: string) => call(test.app, null, readSharedActions, { query: { token } })
   const report = (
@@ -387,12 +392,7 @@ describe('links to corrective actions', () => {
     expect((await ask(token)).reply).toEqual(unknown)
     await expect.poll(mails).toBe(2)
     expect((await open(token)).problem.code).toBe('LINK_INVALID')
-    const texts = (await test.delivered({ kind: 'action_link.given', to })).map((mail) =>
-      'text' in mail ? mail.text : '',
-    )
-    const fresh = texts
-      .map((text) => /token=([\w-]{43})/.exec(text)?.[1] ?? '')
-      .find((found) => found !== token)
+    const fresh = (await mailedTokens(to)).find((found) => found !== token)
     expect((await open(fresh ?? '')).reply.ends_on).toBe(inDays(60))
 
     const bare = await given(made.id)
@@ -454,6 +454,21 @@ describe('links to corrective actions', () => {
     })
     expect((await open(token)).problem.code).toBe('LINK_INVALID')
     expect((await open(tokenIn(reply.url))).status).toBe(200)
+  })
+
+  it('BEY-02 a mailed link is known to its mailbox alone, also when it is given anew', async () => {
+    const made = await completed()
+    const email = 'posta@kutusu.example'
+    const { reply } = await give(made.id, { email })
+    expect(reply.url).toBeNull()
+    const renewed = await call(test.app, mert(), renewActionLink, {
+      params: { id: made.id, linkId: reply.link.id },
+    })
+    expect(renewed.reply.url).toBeNull()
+    const tokens = () => mailedTokens(email)
+    await expect.poll(async () => (await tokens()).length).toBe(2)
+    const opened = await Promise.all((await tokens()).map(async (token) => (await open(token)).status))
+    expect(new Set(opened)).toEqual(new Set([200, 400]))
   })
 
   it('BEY-02 reports of one link are bounded, wherever they come from', async () => {

@@ -34,7 +34,7 @@ export function serveActionLinks(serve: Serve, parts: commands.LinkParts & Proof
 
 const given = (ctx: Context, { link, url }: { link: LinkRow; url: string }) => ({
   link: viewLink(link, true, ctx.request.at),
-  url,
+  url: link.email === '' ? url : null,
 })
 
 async function requireReport(ctx: Context, id: string): Promise<ReportRow> {

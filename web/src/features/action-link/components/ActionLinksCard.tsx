@@ -77,7 +77,7 @@ function Links({ reportId, links }: { reportId: string; links: readonly ActionLi
   const again = (link: ActionLinkView) =>
     renew.mutate(link, {
       onSuccess: ({ url }) => {
-        if (link.email === '') shown.show({ url, responsible: link.responsible })
+        if (url !== null) shown.show({ url, responsible: link.responsible })
         else toast.success(`Yeni bağlantı ${link.email} adresine gönderiliyor`)
       },
       onError: (failure) => toast.error(problemMessage(failure, 'Bağlantı yenilenemedi')),

@@ -40,7 +40,7 @@ function OpenGiveLinkDialog({ onOpenChange, reportId, people, asked }: GiveLinkD
   })
   const submit = sending(async (input) => {
     const { url: made } = await create.mutateAsync({ id, ...input })
-    if (input.email.trim() === '') return setUrl(made)
+    if (made !== null) return setUrl(made)
     toast.success(`Bağlantı ${input.email.trim()} adresine gönderiliyor`)
     onOpenChange(false)
   }, 'Bağlantı oluşturulamadı')
