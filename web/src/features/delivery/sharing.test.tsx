@@ -62,12 +62,13 @@ test('REP-15 proposes who got the last report of the client company, and says so
   })
 })
 
+const completed_at = '2026-11-23T09:00:00.000Z'
+const reissue = { id: id(3), number: '2026-000007 R1', completed_at, reason: 'Adres yanlış.' }
+const warning = 'Bu raporun yerine R1 düzenlendi'
+
 test('BEY-10 warns before a report is sent in whose place another one stands, not while that is prepared', async () => {
   contacts(contact(11, 'Şükrü'))
   answer(readLastRecipients, { email_ids: [], emails: [], template: null })
-  const completed_at = '2026-11-23T09:00:00.000Z'
-  const reissue = { id: id(3), number: '2026-000007 R1', completed_at, reason: 'Adres yanlış.' }
-  const warning = 'Bu raporun yerine R1 düzenlendi'
   const prepared = { ...report, replaced_by: { ...reissue, status: 'draft' as const } }
   const first = show(<SendDialog open onOpenChange={close} report={prepared} />)
   await screen.findByRole('checkbox', { name: /Şükrü/ })
@@ -190,6 +191,13 @@ test('REP-15 a link is copied, and handed to the device’s own sheet where ther
   await userEvent.click(screen.getByRole('button', { name: 'Paylaş' }))
   expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ url }))
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
+})
+
+test('BEY-10 warns before a report is shared in whose place another one stands', async () => {
+  answer(createReportLink, { url: 'https://gozlem.example/x', expires_at: '2026-12-20T09:00:00.000Z' })
+  const replaced_by = { ...reissue, status: 'completed' as const }
+  show(<ShareDialog open onOpenChange={close} report={{ ...report, replaced_by }} />)
+  expect(await screen.findByText(warning)).toBeDefined()
 })
 
 test('REP-15 where there is no sheet the link is copied, and a failed one is tried again under its id', async () => {

@@ -2,7 +2,6 @@ import type { ReportView } from '@gozlem/contract/report'
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
 import type { DeliveryForm } from '@gozlem/domain/report/delivery'
-import { isReplaced, reissueLabel } from '@gozlem/domain/report/reissue'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +10,6 @@ import { problemMessage } from '../../../platform/api/problem-message'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
@@ -23,6 +21,7 @@ import { lastRecipientsQuery, useDeliveryActions } from '../api'
 import { proposedRecipients } from '../model/proposed-recipients'
 import { ContactChoice } from './ContactChoice'
 import { MessageFields } from './MessageFields'
+import { ReplacedWarning } from './ReplacedWarning'
 
 export interface SendDialogProps {
   open: boolean
@@ -97,7 +96,10 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
       }
     >
       <div className="grid gap-5">
-        <ReplacedWarning by={report.replaced_by} />
+        <ReplacedWarning
+          by={report.replaced_by}
+          otherwise="Yine de bunu gönderirseniz alıcıya bu da yazılır."
+        />
         {(contacts.status === 'pending' || last.status === 'pending') && (
           <Loading>
             <SkeletonRows rows={2} />
@@ -134,15 +136,5 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
         {send.isPending && <WaitingFacts />}
       </div>
     </Dialog>
-  )
-}
-
-/** Sending what another report stands in the place of is a slip more often than meant. */
-function ReplacedWarning({ by }: { by: ReportView['replaced_by'] }) {
-  if (!by || by.number === null || !isReplaced(by)) return null
-  return (
-    <Notice tone="caution" title={`Bu raporun yerine ${reissueLabel(by.number)} düzenlendi`}>
-      Güncel rapor {by.number} numaralı olandır. Yine de bunu gönderirseniz alıcıya bu da yazılır.
-    </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReportView } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Share2 } from 'lucide-react'
@@ -13,11 +14,12 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { reportLinkQuery } from '../api'
+import { ReplacedWarning } from './ReplacedWarning'
 
 export interface ShareDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  report: { id: string; number: string | null; client_company_name: string }
+  report: Pick<ReportView, 'id' | 'number' | 'client_company_name' | 'replaced_by'>
 }
 
 /** A link that opens the report without an account, for a messenger or the clipboard (REP-15). */
@@ -74,26 +76,32 @@ function OpenShareDialog({ onOpenChange, report }: Omit<ShareDialogProps, 'open'
         </>
       }
     >
-      {link.status === 'pending' && (
-        <Loading>
-          <SkeletonRows rows={1} />
-        </Loading>
-      )}
-      {link.status === 'error' && (
-        <ErrorState
-          message={problemMessage(link.error, 'Bağlantı oluşturulamadı')}
-          onRetry={() => void link.refetch()}
-          retrying={link.isFetching}
+      <div className="grid gap-5">
+        <ReplacedWarning
+          by={report.replaced_by}
+          otherwise="Yine de bunu paylaşırsanız bağlantıyı açan da bunu görür."
         />
-      )}
-      {link.data && (
-        <Field
-          label="Bağlantı"
-          hint={`Bağlantı yalnız şimdi gösterilir, kapatmadan kopyalayın. Onu alan herkes raporu ${formatDay(link.data.expires_at)} tarihine kadar hesapsız açabilir. “Gönderimler” bölümünden istediğiniz an kapatabilirsiniz.`}
-        >
-          <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
-        </Field>
-      )}
+        {link.status === 'pending' && (
+          <Loading>
+            <SkeletonRows rows={1} />
+          </Loading>
+        )}
+        {link.status === 'error' && (
+          <ErrorState
+            message={problemMessage(link.error, 'Bağlantı oluşturulamadı')}
+            onRetry={() => void link.refetch()}
+            retrying={link.isFetching}
+          />
+        )}
+        {link.data && (
+          <Field
+            label="Bağlantı"
+            hint={`Bağlantı yalnız şimdi gösterilir, kapatmadan kopyalayın. Onu alan herkes raporu ${formatDay(link.data.expires_at)} tarihine kadar hesapsız açabilir. “Gönderimler” bölümünden istediğiniz an kapatabilirsiniz.`}
+          >
+            <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
+          </Field>
+        )}
+      </div>
     </Dialog>
   )
 }
