@@ -143,6 +143,8 @@ export const countActions = route('correctiveAction.count', {
       closed: z.int(),
       overdue: z.int(),
     }),
+    /** What the query names of the catalogue, as people read it; null where it names none. */
+    names: z.object({ hazard: z.nullable(z.string()), category: z.nullable(z.string()) }),
   }),
 })
 

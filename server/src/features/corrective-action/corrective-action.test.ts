@@ -13,6 +13,7 @@ import {
 } from '@gozlem/contract/corrective-action'
 import { createReport, deleteReport, finalizeReport, saveReport } from '@gozlem/contract/report'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { findHazard } from '@gozlem/knowledge/catalogue'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -448,6 +449,14 @@ describe('corrective actions', () => {
     expect(await found({ search: '%' })).toEqual([])
     const { reply } = await call(test.app, mert(), countActions, { query: { client_company_id: place } })
     expect(reply.counts).toEqual({ open: 2, reported: 1, rejected: 0, closed: 1, overdue: 1 })
+    expect(reply.names).toEqual({ hazard: null, category: null })
+    const narrowed = { hazard: 'iskele-korkuluk-eksik', category: 'iskele' }
+    const named = await call(test.app, mert(), countActions, { query: narrowed })
+    expect(named.reply.names).toEqual({ hazard: findHazard(narrowed.hazard)?.title, category: 'İskele' })
+    const unknown = await call(test.app, mert(), countActions, {
+      query: { hazard: 'none', category: 'none' },
+    })
+    expect(unknown.reply.names).toEqual({ hazard: 'Sınıflandırılmamış', category: 'Sınıflandırılmamış' })
     const names = await call(test.app, mert(), listResponsible, { query: { client_company_id: place } })
     expect(names.reply.responsible.map((name) => name.toLocaleLowerCase('tr'))).toEqual([
       'gül ak',

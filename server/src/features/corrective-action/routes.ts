@@ -2,6 +2,8 @@ import * as contract from '@gozlem/contract/corrective-action'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { countedActions } from '@gozlem/domain/corrective-action/action'
 import { problem } from '@gozlem/domain/problem'
+import { findHazard } from '@gozlem/knowledge/catalogue'
+import { categoryLabel, noCategory } from '@gozlem/knowledge/categories'
 import { attachment } from '../../http/attachment'
 import { readPage } from '../../http/list-page'
 import { sendPicture } from '../../http/picture-reply'
@@ -27,7 +29,10 @@ export function serveCorrectiveActions(serve: Serve, tools: ProofTools): void {
 
   serve.route(contract.countActions, async (ctx, { query }) => {
     const today = istanbulDay(ctx.request.at)
-    return { counts: await lists.countActions(ctx, query, { today, atMost: countedActions }) }
+    return {
+      counts: await lists.countActions(ctx, query, { today, atMost: countedActions }),
+      names: namesOf(query),
+    }
   })
 
   serve.route(contract.listResponsible, async (ctx, { query }) => ({
@@ -75,3 +80,8 @@ export function serveCorrectiveActions(serve: Serve, tools: ProofTools): void {
     action: await commands.act(ctx, params.id, { deed: 'move_term', id, at, term, comment: reason }),
   }))
 }
+
+const namesOf = ({ hazard, category }: { hazard?: string | undefined; category?: string | undefined }) => ({
+  hazard: hazard === undefined ? null : (findHazard(hazard)?.title ?? categoryLabel(noCategory)),
+  category: category === undefined ? null : categoryLabel(category),
+})

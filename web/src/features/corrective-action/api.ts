@@ -50,7 +50,7 @@ export const actionCountsQuery = (query: ActionsFilter) =>
   queryOptions({
     queryKey: [...counts, query],
     meta: { answeredBy: countActions, keptAtOnce: true },
-    queryFn: async ({ signal }) => (await api(countActions, { query }, { signal })).counts,
+    queryFn: ({ signal }) => api(countActions, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
 import {
+  counted,
   exampleAction,
   exampleDetail,
   examplePhoto,
@@ -22,7 +23,7 @@ beforeEach(() => {
   // '/:id' first: the words stand in its place.
   answer(contract.readAction, { action: exampleDetail(1) })
   answer(contract.listActions, listOf([exampleAction(1)]))
-  answer(contract.countActions, { counts: { open: 3, reported: 2, rejected: 1, closed: 10_000, overdue: 1 } })
+  answer(contract.countActions, counted({ open: 3, reported: 2, rejected: 1, closed: 10_000, overdue: 1 }))
 })
 
 test('BEY-01 the list begins with what is not closed, and its tabs say how many there are', async () => {
@@ -71,11 +72,14 @@ test('BEY-01 list and counts are narrowed by what the address says', async () =>
 })
 
 test('BEY-13 what a figure leads to is asked for, said and taken off', async () => {
+  answer(contract.countActions, counted(noCounts.counts, { hazard: 'İskelede korkuluk yok' }))
   const { user } = renderApp(
     'osgb_user',
     `${listPath}?only=all&place=Depo&hazard=korkuluk-yok&opened_from=2026-03-01&opened_to=2026-03-31`,
   )
-  await user.click(await screen.findByRole('button', { name: 'Seçili tehlike filtresini kaldır' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Tehlike: İskelede korkuluk yok filtresini kaldır' }),
+  )
   expect(
     screen.getByRole('button', { name: 'Açılış başlangıcı: 01.03.2026 filtresini kaldır' }),
   ).toBeDefined()
@@ -115,7 +119,7 @@ test.each([
   ['?search=vin%C3%A7', 'Aramanıza uyan uygunsuzluk bulunamadı.'],
 ])('BEY-01 an empty list says what there is none of: %s', async (search, text) => {
   answer(contract.listActions, listOf([]))
-  answer(contract.countActions, { counts: noCounts })
+  answer(contract.countActions, noCounts)
   renderApp('osgb_user', `${listPath}${search}`)
   expect(await screen.findByText(text)).toBeDefined()
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   onTestFinished(() => endSession('left'))
   answer(contract.readAction, { action: reported })
   answer(contract.listActions, listOf([]))
-  answer(contract.countActions, { counts: noCounts })
+  answer(contract.countActions, noCounts)
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none here')))
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()

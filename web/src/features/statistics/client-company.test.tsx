@@ -153,7 +153,7 @@ test('CC-01 a company that is not there is told, with the way back', async () =>
 test('BEY-01 the tab Takip has the corrective actions of this company alone, and is in the address', async () => {
   fill()
   answer(listActions, listOf([exampleAction(1)]))
-  answer(countActions, { counts: noCounts })
+  answer(countActions, noCounts)
   const { user, router } = renderApp('osgb_user', path)
   await user.click(await screen.findByRole('tab', { name: 'Takip' }))
   expect(await screen.findByRole('link', { name: /Uygunsuzluk 1/ })).toBeDefined()

@@ -8,11 +8,13 @@ import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { clientCompanyQuery } from '../../client-company/company-api'
 import { memberQuery } from '../../member/member-api'
 import { findCompanies } from '../../report/components/list/find-choices'
-import { findResponsible } from '../api'
+import { type ActionsFilter, actionCountsQuery, findResponsible } from '../api'
 import type { ActionListParams } from '../model/use-action-list-params'
 
 export interface ActionFiltersProps {
   params: ActionListParams
+  /** What the list shows, as its tabs count it. */
+  filter: ActionsFilter
   /** False in the list of one client company. */
   ofCompany: boolean
   /** Of the report that the list is narrowed to, once it is known. */
@@ -20,7 +22,7 @@ export interface ActionFiltersProps {
 }
 
 /** What narrows a list of corrective actions beside its tabs. */
-export function ActionFilters({ params, ofCompany, reportNumber }: ActionFiltersProps) {
+export function ActionFilters({ params, filter, ofCompany, reportNumber }: ActionFiltersProps) {
   const { change, filters } = params
   const { client_company_id, report_id, responsible, risk_level, place, hazard, category } = filters
   const { owner_id, opened_from, opened_to, closed_from, closed_to } = filters
@@ -28,6 +30,7 @@ export function ActionFilters({ params, ofCompany, reportNumber }: ActionFilters
     ...clientCompanyQuery(client_company_id ?? ''),
     enabled: client_company_id !== undefined,
   })
+  const names = useQuery(actionCountsQuery(filter)).data?.names
   const companyName = company.data?.name ?? 'Seçili firma'
   const owner = useQuery({
     ...memberQuery(owner_id ?? '', 'own'),
@@ -46,8 +49,8 @@ export function ActionFilters({ params, ofCompany, reportNumber }: ActionFilters
         risk_level: risk_level && `Risk: ${riskLevelLabels[risk_level]}`,
         owner_id: owner_id && `Takip eden: ${ownerName}`,
         place: place && `Yer: ${place}`,
-        hazard: hazard && 'Seçili tehlike',
-        category: category && 'Seçili kategori',
+        hazard: hazard && `Tehlike: ${names?.hazard ?? 'seçili tehlike'}`,
+        category: category && `Kategori: ${names?.category ?? 'seçili kategori'}`,
         opened_from: opened_from && `Açılış başlangıcı: ${formatDay(opened_from)}`,
         opened_to: opened_to && `Açılış bitişi: ${formatDay(opened_to)}`,
         closed_from: closed_from && `Kapanış başlangıcı: ${formatDay(closed_from)}`,

@@ -70,6 +70,7 @@ export function ActionList({ clientCompanyId }: ActionListProps) {
         filters={
           <ActionFilters
             params={params}
+            filter={filter}
             ofCompany={ofCompany}
             reportNumber={
               rows.find(({ report }) => report.id === filter.report_id)?.report.number ?? undefined

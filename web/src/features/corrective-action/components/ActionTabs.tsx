@@ -15,7 +15,7 @@ export interface ActionTabsProps {
 
 /** The parts of a list of corrective actions with how many each has. */
 export function ActionTabs({ filter, tab, onTab, children }: ActionTabsProps) {
-  const counts = useQuery(actionCountsQuery(filter)).data
+  const counts = useQuery(actionCountsQuery(filter)).data?.counts
   const unsettled = counts && counted([counts.open, counts.reported, counts.rejected])
   return (
     <Tabs<ActionTab>

@@ -13,8 +13,8 @@ import { ActionFinding } from '../components/ActionFinding'
 import { ActionProof } from '../components/ActionProof'
 import { ActionStateBadge } from '../components/ActionStateBadge'
 import { ActionTimeline } from '../components/ActionTimeline'
-import { UnsentDeedNotice } from '../components/UnsentDeedNotice'
 import { actionNumber } from '../components/action-columns'
+import { UnsentDeedNotice } from '../components/UnsentDeedNotice'
 
 const listPath = '/uygunsuzluk-takibi'
 

@@ -1,4 +1,10 @@
-import type { ActionDetail, ActionPhotoView, ActionView } from '@gozlem/contract/corrective-action'
+import type {
+  ActionDetail,
+  ActionPhotoView,
+  ActionView,
+  countActions,
+} from '@gozlem/contract/corrective-action'
+import type { ReplyOf } from '@gozlem/contract/route'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { actionAbilities } from '@gozlem/domain/corrective-action/policy'
 
@@ -84,4 +90,11 @@ export const listOf = (actions: readonly ActionView[]) => ({
   pagination: { total: actions.length, page: 1, limit: 20, totalPages: 1, next: null },
 })
 
-export const noCounts = { open: 0, reported: 0, rejected: 0, closed: 0, overdue: 0 }
+type Counted = ReplyOf<typeof countActions>
+
+/** What is counted of a list, and what it is narrowed to of the catalogue. */
+export const counted = (counts: Counted['counts'], names: Partial<Counted['names']> = {}): Counted => ({
+  counts,
+  names: { hazard: null, category: null, ...names },
+})
+export const noCounts = counted({ open: 0, reported: 0, rejected: 0, closed: 0, overdue: 0 })
