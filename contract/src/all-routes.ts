@@ -7,6 +7,7 @@ import * as accountSecondFactor from './account-second-factor'
 import * as accountUsers from './account-users'
 import * as actionAnalytics from './action-analytics'
 import * as actionLink from './action-link'
+import * as actionReminder from './action-reminder'
 import * as actionReport from './action-report'
 import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
@@ -90,6 +91,7 @@ const features = [
   clientCompanyContact,
   clientCompanyLogo,
   actionAnalytics,
+  actionReminder,
   actionReport,
   correctiveAction,
   criticalNotice,

@@ -114,6 +114,8 @@ const OptOutToken = z.object({ token: z.string().check(z.minLength(20), z.maxLen
 const OptOutView = z.object({
   /** Whose mails they are. */
   sender_name: z.string(),
+  /** All that the organization mails to an address, or the weekly digest of one of its people. */
+  about: z.enum(['mails', 'digest']),
   opted_out: z.boolean(),
 })
 

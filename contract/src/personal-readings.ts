@@ -29,6 +29,7 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'actionAnalytics.read': nobody,
   'actionAnalytics.xlsx': nobody,
   'actionLink.list': others,
+  'actionReminder.readSettings': nobody,
   'actionReport.pdf': nobody,
   'actionReport.xlsx': nobody,
   'analysis.read': others,

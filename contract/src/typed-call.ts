@@ -5,6 +5,7 @@ import type * as accountSecondFactor from './account-second-factor'
 import type * as accountUsers from './account-users'
 import type * as actionAnalytics from './action-analytics'
 import type * as actionLink from './action-link'
+import type * as actionReminder from './action-reminder'
 import type * as actionReport from './action-report'
 import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
@@ -87,6 +88,7 @@ type Routes = typeof account &
   typeof clientCompanyContact &
   typeof clientCompanyLogo &
   typeof actionAnalytics &
+  typeof actionReminder &
   typeof actionReport &
   typeof correctiveAction &
   typeof criticalNotice &

@@ -22,13 +22,14 @@ import type { SourceMaps } from './external/stacks/source-maps'
 import type { VisionConfig } from './external/vision/vision-config'
 import { serveAccount } from './features/account/routes'
 import { serveActionAnalytics } from './features/action-analytics/routes'
+import { serveActionLinks } from './features/action-link/routes'
+import { serveActionReminders } from './features/action-reminder/routes'
 import { serveActionReports } from './features/action-report/routes'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveAudit } from './features/audit/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
-import { serveActionLinks } from './features/action-link/routes'
 import { serveCorrectiveActions } from './features/corrective-action/routes'
 import { serveCriticalNotices } from './features/critical-notice/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
@@ -249,6 +250,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveActionLinks(serve, dependencies)
   serveCriticalNotices(serve, dependencies)
   servePortal(serve, dependencies)
+  serveActionReminders(serve)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)
   serveAudit(serve)

@@ -80,6 +80,7 @@ describe('duties', () => {
     }
     // Bytes that the key of an installation did not make: who adds others says that they are sealed.
     expect(bare.toSorted()).toEqual([
+      'action_link.reminder_hash',
       'action_link.token_hash',
       'critical_notice_recipient.token_hash',
       'event_seal.digest',

@@ -3,10 +3,11 @@
 import type { Duties } from './db/duties'
 import { eventDuties } from './db/event-duties'
 import { accountDuties } from './features/account/duties'
+import { actionLinkDuties } from './features/action-link/duties'
+import { actionReminderDuties } from './features/action-reminder/duties'
 import { analysisDuties } from './features/analysis/duties'
 import { certificateDuties } from './features/certificate/duties'
 import { clientCompanyDuties } from './features/client-company/duties'
-import { actionLinkDuties } from './features/action-link/duties'
 import { correctiveActionDuties } from './features/corrective-action/duties'
 import { criticalNoticeDuties } from './features/critical-notice/duties'
 import { dataTransferDuties } from './features/data-transfer/duties'
@@ -31,6 +32,7 @@ export const duties: Duties = [
   visitDuties,
   deliveryDuties,
   correctiveActionDuties,
+  actionReminderDuties,
   actionLinkDuties,
   criticalNoticeDuties,
   reportDuties,

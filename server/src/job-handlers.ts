@@ -6,19 +6,20 @@ import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
 import type { WebhookSender } from './external/webhook/webhook-sender'
 import { sendLink } from './features/account/link-jobs'
+import { sendDigests } from './features/action-reminder/digest-jobs'
+import { holdReminder, sendReminders } from './features/action-reminder/jobs'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
-import { makeExport } from './features/data-transfer/export-jobs'
 import { tellOverdueActions } from './features/corrective-action/jobs'
 import { escalateNotices } from './features/critical-notice/jobs'
 import { readPhoto } from './features/critical-notice/photo-jobs'
+import { makeExport } from './features/data-transfer/export-jobs'
 import { workOnImport } from './features/data-transfer/import-jobs'
 import { readAttachment, takeBackUnwanted } from './features/delivery/jobs'
 import { tellOutcome, tellOutcomeLater } from './features/delivery/outcome-jobs'
 import { deliverOrSetApart, deliverWebhook, publishEvent } from './features/integration/jobs'
 import { endAssignmentsThatAreOver } from './features/member/jobs'
-import { readSupportMailbox, type SupportMailbox } from './features/support/mail-answer-jobs'
 import { sendPortalLinks } from './features/portal/jobs'
 import {
   type NotificationParts,
@@ -26,6 +27,7 @@ import {
   pushNotification,
   sendOut,
 } from './features/notification/jobs'
+import { readSupportMailbox, type SupportMailbox } from './features/support/mail-answer-jobs'
 import { type DeliveryParts, deliverMessage } from './jobs/outbox/deliver'
 import type { JobHandlers } from './jobs/queue'
 import { runRetention } from './jobs/retention/retention'
@@ -43,6 +45,8 @@ export interface WorkParts extends NotificationParts {
   webhooks: WebhookSender
   /** Where answers to support mails arrive; null where nobody reads them. */
   support_mailbox: SupportMailbox | null
+  /** By which clock reminders know that it is quiet. */
+  now: () => Date
   onError: (error: unknown) => void
 }
 
@@ -59,7 +63,9 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           pool,
           sealing_key,
           onError,
-          takeBack: (organization_id, message) => takeBackUnwanted(parts, organization_id, message),
+          takeBack: async (organization_id, message) =>
+            (await takeBackUnwanted(parts, organization_id, message)) ||
+            (await holdReminder(parts, organization_id, message)),
           settled: (work, organization_id, message) =>
             tellOutcomeLater(parts, work, organization_id, message),
           words: mailWords,
@@ -85,6 +91,8 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
       tellOverdueActions({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'critical_notice.escalate': (_payload, signal) =>
       escalateNotices({ ...parts, now: () => new Date() }, signal),
+    'corrective_action.remind': (_payload, signal) => sendReminders(parts, signal),
+    'corrective_action.send_digests': (_payload, signal) => sendDigests(parts, signal),
     'report.tell_outcome': (payload) => tellOutcome(parts, payload),
     'support.read_mailbox': (_payload, signal) => readSupportMailbox(parts, signal),
     'data_transfer.work': (payload, signal) =>

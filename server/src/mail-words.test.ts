@@ -128,6 +128,71 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
     },
     ['yanıt yok - Çınar Yapı', 'Mert Işık', '2 alıcıya', '23.11.2026 13:00', 'Kazı iksasız', link],
   ],
+  'action_link.reminded': [
+    {
+      name: 'Hasan Usta',
+      number: '2026-000001',
+      client_company_name: 'Çınar Yapı',
+      issuer: { kind: 'osgb', name: 'Kule OSGB' },
+      sender_name: 'Mert Işık',
+      groups: [
+        {
+          group: 'overdue',
+          text: 'Çınar Yapı işyerinde 21 uygunsuzluğun termini geçti.',
+          count: 21,
+          actions: [{ finding_number: 4, title: 'Korkuluk yok', place: 'Çatı', term: '2026-11-20' }],
+        },
+        {
+          group: 'before',
+          text: 'Yaklaşıyor.',
+          count: 1,
+          actions: [{ finding_number: 7, title: 'Kablo ezik', place: '', term: '2026-11-26' }],
+        },
+      ],
+      link,
+      ends_on: '2027-02-20',
+      public_url: 'https://gozlem.example',
+      opt_out_token: 'durdur',
+    },
+    [
+      'Çınar Yapı - termini geçen 21 uygunsuzluk (2026-000001)',
+      'Sayın Hasan Usta',
+      'No 4: Korkuluk yok (Çatı), termin 20.11.2026',
+      've 20 uygunsuzluk daha',
+      'No 7: Kablo ezik, termin 26.11.2026',
+      link,
+      'https://gozlem.example/mail-opt-out?token=durdur',
+    ],
+  ],
+  'corrective_action.digest': [
+    {
+      first_name,
+      overdue: {
+        count: 12,
+        actions: [
+          { company_name: 'Çınar Yapı', finding_number: 4, title: 'Korkuluk yok', term: '2026-11-20' },
+        ],
+      },
+      reported: { count: 0, actions: [] },
+      upcoming: {
+        count: 1,
+        actions: [{ company_name: 'Ege Gıda', finding_number: 2, title: 'Kablo ezik', term: '2026-11-26' }],
+      },
+      until: '2026-11-29',
+      without_link: 3,
+      link: 'https://gozlem.example/uygunsuzluk-takibi',
+      public_url: 'https://gozlem.example',
+      opt_out_token: 'durdur',
+    },
+    [
+      'Haftalık özet: 12 gecikmiş, 1 termini yaklaşan uygunsuzluk',
+      'Çınar Yapı, no 4: Korkuluk yok, termin 20.11.2026',
+      've 11 uygunsuzluk daha',
+      'Ege Gıda, no 2: Kablo ezik, termin 26.11.2026',
+      '3 kişiye bağlantı verilmemiş',
+      'https://gozlem.example/mail-opt-out?token=durdur',
+    ],
+  ],
   'data_transfer.export_ready': [{ first_name, days: 7, link }, [first_name, '7 gün', link]],
   'integration.token_created': [
     {
@@ -194,6 +259,15 @@ describe('the words of mails', () => {
     const { unsubscribe } = await renderMail(mailWords('action_link.given', { ...facts }))
     expect(unsubscribe).toBe('https://gozlem.example/api/mail-opt-outs?token=durdur')
   })
+
+  it.each(['action_link.reminded', 'corrective_action.digest'] as const)(
+    'BEY-01 of %s end by the one click of a mailbox as well',
+    async (kind) => {
+      const [facts] = samples[kind]
+      const { unsubscribe } = await renderMail(mailWords(kind, facts))
+      expect(unsubscribe).toBe('https://gozlem.example/api/mail-opt-outs?token=durdur')
+    },
+  )
 
   it('are missing for a kind that nobody knows', () => {
     expect(() => mailWords('account.later', {})).toThrow('no words for mails of account.later')

@@ -5,6 +5,8 @@ import { accountDeletedMail } from './features/account/privacy-mail'
 import * as profile from './features/account/profile-mail'
 import { actionLinkMail } from './features/action-link/mail'
 import { criticalNoticeMail, criticalUnansweredMail } from './features/critical-notice/mail'
+import { digestMail } from './features/action-reminder/digest-mail'
+import { reminderMail } from './features/action-reminder/mail'
 import { exportReadyMail } from './features/data-transfer/mail'
 import { sentReportMail } from './features/delivery/mail'
 import { tokenCreatedMail } from './features/integration/mail'
@@ -38,6 +40,8 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'critical_notice.unanswered': criticalUnansweredMail,
   'portal.invited': portalInvitationMail,
   'portal.sign_in': portalLinkMail,
+  'action_link.reminded': reminderMail,
+  'corrective_action.digest': digestMail,
   'integration.token_created': tokenCreatedMail,
   'data_transfer.export_ready': exportReadyMail,
   'notification.announcement': announcementMail,

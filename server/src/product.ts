@@ -174,6 +174,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
         ? { mailbox: createImapMailbox(config.support_imap), address: config.support_email }
         : null,
     log: app.log,
+    now: () => new Date(),
     onError,
   })
   if (doesWork) await queue.work(handlers)

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
 import type { NaceCode } from '@gozlem/domain/client-company/nace'
 import type { ChecklistFacts } from '@gozlem/domain/onboarding/checklist'
+import type { ReminderSettings } from '@gozlem/domain/action-reminder/reminder'
 import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import type { Pool } from 'pg'
 import { expect, expectTypeOf, it } from 'vitest'
@@ -23,6 +24,8 @@ import type { UserRow } from './features/account/store'
 import type { EmailChangeRow, HeldToken, TokenOwner } from './features/account/token-store'
 import type { ActionGroups, ActionSums } from './features/action-analytics/store'
 import type { LinkRow, ResponsibleRow } from './features/action-link/store'
+import type { DigestActionRow, FollowerRow } from './features/action-reminder/digest-store'
+import type { DueLinkRow, TermRow, WaitingRow } from './features/action-reminder/due-store'
 import type { FollowedRow, FollowedStepRow } from './features/action-report/store'
 import type { EngineRow } from './features/analysis/engine-store'
 import type { CheckedSeal, OrganizationOfChain } from './features/audit/chain-store'
@@ -393,6 +396,12 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<UnansweredRow, Tables['critical_notice']>>().toEqualTypeOf<
     'report' | 'client_company_id' | 'client_company_name' | 'sent_by_name' | 'recipients'
   >()
+  expectTypeOf<Beyond<ReminderSettings, Tables['action_reminder_settings']>>().toEqualTypeOf<'weekday'>()
+  expectTypeOf<Beyond<WaitingRow, Tables['organization']>>().toBeNever()
+  expectTypeOf<Beyond<DueLinkRow, Tables['action_link']>>().toBeNever()
+  expectTypeOf<Beyond<TermRow, Tables['corrective_action']>>().toBeNever()
+  expectTypeOf<Beyond<FollowerRow, Tables['app_user']>>().toEqualTypeOf<'overdue' | 'reported' | 'upcoming'>()
+  expectTypeOf<Beyond<DigestActionRow, Tables['corrective_action']>>().toEqualTypeOf<'company_name'>()
   expectTypeOf<Beyond<ResponsibleRow, Tables['corrective_action']>>().toEqualTypeOf<'actions' | 'unsolved'>()
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
   expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()

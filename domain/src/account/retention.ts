@@ -4,7 +4,7 @@
 export const deletedKeptDays = 30
 /** Registrations and applications whose e-mail address nobody verified. */
 export const unverifiedKeptDays = 30
-/** Sent messages (their content goes when they are delivered). */
+/** Sent messages (their content goes when they are delivered), and on which days somebody was reminded of corrective actions (070). */
 export const messagesKeptDays = 90
 /** Rejected applications. */
 export const rejectedApplicationKeptDays = 365

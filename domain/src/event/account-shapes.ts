@@ -19,6 +19,7 @@ export const accountShapes = {
     'user.deleted': nothing,
     'user.data_copied': nothing,
     /** Where they were when they came to these visits and went. */
+    'user.digest_chosen': z.object({ wanted: z.boolean() }),
     'user.positions_withdrawn': z.object({ visit_ids: z.array(id) }),
     'user.email_verified': nothing,
     'user.verification_resent': nothing,

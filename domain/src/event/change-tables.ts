@@ -1,6 +1,7 @@
 // Which fields an edit of each kind tells of, and how history keeps them (changes.ts). Null: the kind itself says all there is
 // to say. `history.ts` asks for an answer of every kind that sounds like a change.
 import { professionLabels, roleLabels } from '../account/roles'
+import { weekdayLabels } from '../action-reminder/reminder'
 import { hazardClassLabels } from '../client-company/hazard-class'
 import { clientCompanyStatusLabels } from '../client-company/status'
 import { guidelineCategoryLabels } from '../guideline/guideline'
@@ -159,6 +160,15 @@ export const changeTables = {
     l_table: { label: 'L tipi tablo' },
     due_days: changed('Termin süreleri'),
     critical_answer_hours: { label: 'Hayati tehlike yanıt süresi (saat)' },
+  },
+  'organization.reminders_changed': {
+    is_on: { label: 'Sorumlulara hatırlatma' },
+    days_before: { label: 'Terminden kaç gün önce' },
+    weekday: { label: 'Geciken hatırlatmalarının günü', words: weekdayLabels },
+    text_before: changed('Yaklaşan terminlerin metni'),
+    text_due: changed('Bugün dolan terminlerin metni'),
+    text_overdue: changed('Geçen terminlerin metni'),
+    sends_digest: { label: 'Uzmanlara haftalık özet' },
   },
   'support_ticket.updated': {
     category: { label: 'Konu', words: ticketCategoryLabels },

@@ -40,6 +40,8 @@ export const correctiveActionShapes = {
     /** A new secret, asked for by the organization or by whoever holds the one that is over. */
     'action_link.renewed': z.object({ ...link, by_holder: z.boolean() }),
     'action_link.revoked': z.object(link),
+    /** Its holder was mailed which terms come up or are over. */
+    'action_link.reminded': z.object({ ...link, actions: z.int() }),
   },
   portal_access: {
     'portal.invited': portal,

@@ -2,7 +2,10 @@
 import type { EventKind } from './event'
 import { type Following, job, nobody } from './following'
 
-type OfAction = Extract<EventKind, `${'corrective_action' | 'action_link' | 'portal'}.${string}`>
+type OfAction =
+  | Extract<EventKind, `${'corrective_action' | 'action_link' | 'portal'}.${string}`>
+  | 'organization.reminders_changed'
+  | 'user.digest_chosen'
 
 export const correctiveActionTellings: {
   readonly [Kind in OfAction]: Following<Kind> | typeof nobody
@@ -33,4 +36,7 @@ export const correctiveActionTellings: {
   'portal.signed_in': nobody,
   'portal.signed_out': nobody,
   'portal.looked': nobody,
+  'action_link.reminded': nobody,
+  'organization.reminders_changed': nobody,
+  'user.digest_chosen': nobody,
 }

@@ -8,6 +8,7 @@ export const correctiveActionWords = {
   'corrective_action.overdue': 'Uygunsuzluğun termini geçti',
   'action_link.created': 'Sorumluya bağlantı oluşturuldu',
   'action_link.renewed': 'Sorumlunun bağlantısı yenilendi',
+  'action_link.reminded': 'Sorumluya terminleri hatırlatıldı',
   'action_link.revoked': 'Sorumlunun bağlantısı kapatıldı',
   'critical_notice.sent': 'Hayati tehlike bildirildi',
   'critical_notice.answered': 'Hayati tehlike bildirimi yanıtlandı',

@@ -128,6 +128,7 @@ const shapes = {
       due_days: z.optional(z.record(z.string(), count)),
       critical_answer_hours: z.optional(count),
     }),
+    'organization.reminders_changed': nothing,
     'analysis_engine.updated': z.object({
       mode: z.enum(['installation', 'embedded', 'own']),
       provider: z.nullable(text),

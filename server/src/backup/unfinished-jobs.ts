@@ -24,6 +24,8 @@ const resumed: Record<JobName, boolean> = {
   'certificate.notices': false,
   'corrective_action.tell_overdue': false,
   'critical_notice.escalate': false,
+  'corrective_action.remind': false,
+  'corrective_action.send_digests': false,
   'report.tell_outcome': true,
   'support.read_mailbox': false,
   'data_transfer.work': true,

@@ -16,6 +16,11 @@ export interface Tables {
     user_agent: string
     user_id: string
   }
+  action_digest: {
+    day: string
+    organization_id: string
+    user_id: string
+  }
   action_link: {
     created_at: string
     created_by: string
@@ -25,11 +30,29 @@ export interface Tables {
     last_used_at: string | null
     name: string
     organization_id: string
+    reminder_hash: Buffer | null
     report_id: string
     responsible: string
     responsible_folded: string
     revoked_at: string | null
     token_hash: Buffer
+  }
+  action_reminder: {
+    day: string
+    link_id: string
+    organization_id: string
+  }
+  action_reminder_settings: {
+    days_before: number
+    digested_on: string | null
+    is_on: boolean
+    organization_id: string
+    reminded_until: string | null
+    sends_digest: boolean
+    text_before: string
+    text_due: string
+    text_overdue: string
+    weekday: number
   }
   analysis: {
     created_at: string

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { addCompany } from './testing/field-work'
 import type { PersonName } from './testing/people'
+import { otherReminders } from './testing/other-reminders'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
 import { type Body, send } from './testing/send'
 import { newServiceRules } from './testing/service-rules'
@@ -372,6 +373,12 @@ const puts: Record<PutName, Row> = {
       due_days: { orta: 14 },
       critical_answer_hours: 6,
     },
+  }),
+  'actionReminder.updateDigest': { replaces: 'its only field' },
+  'actionReminder.updateSettings': async () => ({
+    as: 'levent',
+    read: async () => part(await ask('levent', 'GET /api/action-reminder-settings'), 'settings'),
+    changes: otherReminders,
   }),
   'organization.update': async () => {
     const id = uuidv7()

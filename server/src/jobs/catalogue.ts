@@ -37,6 +37,10 @@ export interface JobPayloads {
   'corrective_action.tell_overdue': Record<string, never>
   /** Tells of notices of danger to life that nobody answered in time. */
   'critical_notice.escalate': Record<string, never>
+  /** Reminds whoever holds a link to corrective actions of their terms. */
+  'corrective_action.remind': Record<string, never>
+  /** Sends people of organizations the weekly digest of what they follow up. */
+  'corrective_action.send_digests': Record<string, never>
   /** Tells who sent a report how its sending ended. */
   'report.tell_outcome': { organization_id: string; message_id: string }
   /** Takes answers to support mails out of their mailbox. */
@@ -188,6 +192,31 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 30, singletonKey: 'critical-notices' },
     batchSize: 1,
     cron: '* * * * *',
+  },
+  // Each hour of the day, so that a morning without a worker is made up for; what was sent is not sent again.
+  'corrective_action.remind': {
+    options: {
+      retryLimit: 5,
+      retryDelay: 60,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 30,
+    },
+    send: { heartbeatSeconds: 30, singletonKey: 'action-reminders' },
+    batchSize: 1,
+    cron: '30 8-20 * * *',
+  },
+  'corrective_action.send_digests': {
+    options: {
+      retryLimit: 5,
+      retryDelay: 60,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 30,
+    },
+    send: { heartbeatSeconds: 30, singletonKey: 'action-digests' },
+    batchSize: 1,
+    cron: '10 8-20 * * *',
   },
   'report.tell_outcome': {
     options: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },

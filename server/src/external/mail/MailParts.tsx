@@ -1,5 +1,5 @@
 // What a mail's body is made of, inside MailLayout.
-import { Button, Hr, Link, Section, Text } from '@react-email/components'
+import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { color, font } from './mail-style'
 
@@ -9,6 +9,32 @@ export function MailText({ children }: { children: ReactNode }) {
     <Text className="ink" style={{ ...font, margin: '0 0 16px', color: color.ink }}>
       {children}
     </Text>
+  )
+}
+
+/** Stands over a part of a mail. */
+export function MailHeading({ children }: { children: string }) {
+  return (
+    <Heading
+      as="h2"
+      className="ink"
+      style={{ ...font, margin: '24px 0 8px', color: color.ink, fontSize: '18px', fontWeight: 600 }}
+    >
+      {children}
+    </Heading>
+  )
+}
+
+/** Lines that belong together, each with its mark. */
+export function MailList({ children }: { children: readonly string[] }) {
+  return (
+    <ul className="ink" style={{ ...font, margin: '0 0 16px', padding: '0 0 0 20px', color: color.ink }}>
+      {children.map((line) => (
+        <li key={line} style={{ margin: '0 0 6px' }}>
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 

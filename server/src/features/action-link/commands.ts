@@ -11,7 +11,9 @@ import { isReplaced } from '@gozlem/domain/report/reissue'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { v7 as uuidv7 } from 'uuid'
 import { hashToken, type Scope, type Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
+import { reminderSecret } from '../../external/secrets/reminder-secret'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -125,6 +127,22 @@ export async function giveAnew(
   const given = { ...link, issued_on }
   await mailLink(work, parts, report, given, token, sending)
   return { link: given, url: linkTo(parts, token) }
+}
+
+/**
+ * The address of a link for a reminder. Its own secret is not known any more, and another one would end it, so reminders carry a
+ * second one, always the same until the link gets another secret of its own.
+ */
+export async function linkForReminder(
+  work: Work<Scope>,
+  parts: Pick<LinkParts, 'public_url' | 'sealing_key'>,
+  link: WholeKey,
+): Promise<string> {
+  const token_hash = await store.lockSecret(work, link)
+  if (!token_hash) throw problem('NOT_FOUND')
+  const secret = reminderSecret(parts.sealing_key, link, token_hash)
+  await store.putReminderSecret(work, link, hashToken(secret))
+  return linkTo(parts, secret)
 }
 
 /** What events call a link. */

@@ -80,7 +80,8 @@ export async function putLink({ db, scope }: Work<UserScope>, link: NewLink): Pr
   const { rowCount } = await db.query(
     `insert into action_link as l (organization_id, id, report_id, responsible, name, email, token_hash, issued_on, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (organization_id, id) do update set token_hash = excluded.token_hash, issued_on = excluded.issued_on
+     on conflict (organization_id, id) do update
+       set token_hash = excluded.token_hash, issued_on = excluded.issued_on, reminder_hash = null
        where l.report_id = excluded.report_id and l.responsible = excluded.responsible and l.name = excluded.name
          and l.email = excluded.email and l.created_by = excluded.created_by and l.revoked_at is null`,
     [
@@ -105,8 +106,37 @@ export async function renewSecret(
   { token_hash, issued_on }: Pick<NewLink, 'token_hash' | 'issued_on'>,
 ): Promise<void> {
   await db.query(
-    'update action_link set token_hash = $3, issued_on = $4 where organization_id = $1 and id = $2',
+    `update action_link set token_hash = $3, issued_on = $4, reminder_hash = null
+     where organization_id = $1 and id = $2`,
     [organization_id, id, token_hash, issued_on],
+  )
+}
+
+/**
+ * The secret of a link's own, by its hash, from which that of its reminders is made; null of a link that is gone. Locked, so that
+ * none is made of a secret that is just replaced.
+ */
+export async function lockSecret(
+  { db }: Work<Scope>,
+  { organization_id, id }: WholeKey,
+): Promise<Buffer | null> {
+  const { rows } = await db.query<Columns<'action_link', 'token_hash'>>(
+    'select token_hash from action_link where organization_id = $1 and id = $2 for update',
+    [organization_id, id],
+  )
+  return rows[0]?.token_hash ?? null
+}
+
+/** Lets the secret of its reminders open a link, too. */
+export async function putReminderSecret(
+  { db }: Work<Scope>,
+  { organization_id, id }: WholeKey,
+  reminder_hash: Buffer,
+): Promise<void> {
+  await db.query(
+    `update action_link set reminder_hash = $3
+     where organization_id = $1 and id = $2 and reminder_hash is distinct from $3`,
+    [organization_id, id, reminder_hash],
   )
 }
 
@@ -119,14 +149,14 @@ export async function revokeLink({ db }: Work<Scope>, { organization_id, id }: W
   return rowCount === 1
 }
 
-/** The link of a secret, whatever became of it, of a report that is there in an organization that works. */
+/** The link of a secret, its own or that of its reminders, whatever became of it, of a report that is there in an organization that works. */
 export async function findByToken({ db }: Work<SystemScope>, token_hash: Buffer): Promise<LinkRow | null> {
   const { rows } = await db.query<LinkRow>({
     name: 'find_action_link_by_token',
     text: `select ${columns} from action_link l
       join report r on r.organization_id = l.organization_id and r.id = l.report_id and r.deleted_at is null
       join organization o on o.id = l.organization_id and o.suspended_at is null and o.closed_at is null
-      where l.token_hash = $1`,
+      where l.token_hash = $1 or l.reminder_hash = $1`,
     values: [token_hash],
   })
   return rows[0] ?? null

@@ -29,12 +29,12 @@ const asks: Limit = { kind: 'mail-opt-out', allowed: 120, windowSeconds: 10 * 60
  * @throws Problem LINK_INVALID, RATE_LIMITED
  */
 export async function readOptOut(ctx: PublicContext, parts: OptOutParts, token: string) {
-  const { organization_id, email_hash } = await meant(ctx, parts, token)
+  const { organization_id, about, email_hash } = await meant(ctx, parts, token)
   return writeForOrganization(ctx.pool, organization_id, async (work) => {
     const sender_name = await store.findSender(work)
     if (sender_name === null) throw problem('LINK_INVALID')
     const opted_out = (await store.listOptedOut(work, [email_hash])).length > 0
-    return { sender_name, opted_out }
+    return { sender_name, about, opted_out }
   })
 }
 
@@ -43,7 +43,7 @@ export async function readOptOut(ctx: PublicContext, parts: OptOutParts, token: 
  * @throws Problem LINK_INVALID, RATE_LIMITED
  */
 export async function optOut(ctx: PublicContext, parts: OptOutParts, token: string) {
-  const { organization_id, email_hash } = await meant(ctx, parts, token)
+  const { organization_id, about, email_hash } = await meant(ctx, parts, token)
   return writeForOrganization(ctx.pool, organization_id, async (work) => {
     const sender_name = await store.findSender(work)
     if (sender_name === null) throw problem('LINK_INVALID')
@@ -55,7 +55,7 @@ export async function optOut(ctx: PublicContext, parts: OptOutParts, token: stri
         data: {},
       })
     }
-    return { sender_name, opted_out: true }
+    return { sender_name, about, opted_out: true }
   })
 }
 

@@ -22,7 +22,7 @@ export async function listOptedOut(
 
 /** Keeps that an address wants no mails; false when that is known. */
 export async function insertOptOut(
-  { db, scope }: Work<OrganizationScope>,
+  { db, scope }: Work<UserScope | OrganizationScope>,
   email_hash: Buffer,
 ): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -66,6 +66,7 @@ describe('the mails to a contact', () => {
     for (const _ of [1, 2])
       expect((await call(test.app, null, readOptOut, { query: { token } })).reply).toEqual({
         sender_name: 'Kule OSGB',
+        about: 'mails',
         opted_out: false,
       })
     expect((await listed(email))?.opted_out_at).toBeNull()
@@ -99,7 +100,7 @@ describe('the mails to a contact', () => {
     const deliveryId = sent.reply.deliveries[0]?.id ?? ''
     const { token } = await mailTo(gone)
     const answer = await call(test.app, null, optOut, { query: { token } })
-    expect(answer.reply).toEqual({ sender_name: 'Kule OSGB', opted_out: true })
+    expect(answer.reply).toEqual({ sender_name: 'Kule OSGB', about: 'mails', opted_out: true })
     expect((await call(test.app, null, optOut, { query: { token } })).reply).toEqual(answer.reply)
 
     expect((await send(id, { email_ids: [goneId] })).problem.code).toBe('NO_RECIPIENTS')

@@ -170,6 +170,7 @@ export async function startApp(
     webhooks: createWebhookSender({ allow_private_addresses: true }),
     support_mailbox: null,
     log: app.log,
+    now: () => clock.now ?? new Date(),
     onError: () => undefined,
   })
   const work = () => queue.work(handlers)

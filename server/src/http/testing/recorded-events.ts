@@ -73,6 +73,8 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'portal.askLink': 'a job looks whom the address belongs to',
   'portal.signIn': 'refused: the link is not known',
   'portal.signOut': 'refused: nobody with an account is in a portal',
+  'actionReminder.updateSettings': ['organization.reminders_changed'],
+  'actionReminder.updateDigest': ['user.digest_chosen'],
   'sharedAction.open': 'refused: the link is not known',
   'sharedAction.renew': 'the link is not known: nothing is sent',
   'sharedAction.report': 'refused: the link is not known',

@@ -25,6 +25,10 @@ export const actionExpectations: Record<string, Expectation> = {
   'actionLink.create':                   row(401, [201, 404], [201, 404, 404], [201, 201, 404], [403]),
   'actionLink.renew':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'actionLink.revoke':                   row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'actionReminder.readSettings':         row(401, [200],      [403],           [200],           [403]),
+  'actionReminder.updateSettings':       row(401, [200],      [403],           [200],           [403]),
+  'actionReminder.readDigest':           row(401, [200],      [200],           [200],           [403]),
+  'actionReminder.updateDigest':         row(401, [200],      [200],           [200],           [403]),
   // Of a link that nobody made; what one opens is shown by the slice's tests.
   'sharedAction.list':                   row(400, [400],      [400],           [400],           [400]),
   'sharedAction.readImage':              row(400, [400],      [400],           [400],           [400]),

@@ -83,6 +83,10 @@ export const actionRequests: Record<string, MakeRequest> = {
   },
   'actionLink.renew': async (ask) => ({ params: await aboutLink(ask) }),
   'actionLink.revoke': async (ask) => ({ params: await aboutLink(ask) }),
+  'actionReminder.readSettings': nothing,
+  'actionReminder.updateSettings': async () => ({ body: { days_before: 5 } }),
+  'actionReminder.readDigest': nothing,
+  'actionReminder.updateDigest': async () => ({ body: { wanted: false } }),
   'sharedAction.list': async () => ({ query: { token } }),
   'sharedAction.readImage': async ({ subject }) => ({
     params: { imageId: await subject.image() },

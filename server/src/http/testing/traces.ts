@@ -140,6 +140,7 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
       contact,
     ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
+    ['insert into action_digest (organization_id, user_id, day) values ($2, $1, current_date)'],
     [
       `with series as (
          insert into visit_series (id, organization_id, client_company_id, kind, user_id, rule, skip, first_day, last_day,

@@ -1,5 +1,6 @@
 // Every kind of mail on one screen, with the facts its words are made of when it is sent (mail-words.ts). Facts are JSON,
 // sealed while the message waits: links, codes and passwords are among them.
+import type { ReminderGroup } from '@gozlem/domain/action-reminder/reminder'
 import type { TokenScope } from '@gozlem/domain/integration/api-token'
 import type { Issuer } from '@gozlem/domain/report/issuer'
 import type { AnswerOutcome } from '@gozlem/domain/support/policy'
@@ -67,6 +68,27 @@ interface Portal {
   issuer: Issuer
   link: string
   public_url: string
+}
+
+interface ReminderGroupFacts {
+  group: ReminderGroup
+  /** In the organization's words. */
+  text: string
+  count: number
+  actions: readonly ActionFacts[]
+}
+
+interface ActionFacts {
+  finding_number: number
+  title: string
+  place: string
+  term: string
+}
+
+interface DigestPartFacts {
+  count: number
+  /** Of many those with the earliest terms. */
+  actions: readonly (Omit<ActionFacts, 'place'> & { company_name: string })[]
 }
 
 export interface MailFacts {
@@ -140,6 +162,35 @@ export interface MailFacts {
   }
   /** The link signs in, once and within so many minutes. */
   'portal.sign_in': Portal & { minutes: number }
+  'action_link.reminded': {
+    /** Who holds the link. */
+    name: string
+    number: string
+    client_company_name: string
+    issuer: Issuer
+    /** Whom an answer reaches; empty where they are gone. */
+    sender_name: string
+    /** What is told, the most pressing first; of many findings those with the earliest terms are named. */
+    groups: readonly ReminderGroupFacts[]
+    link: string
+    /** The last day on which the link holds, as the terms stand. */
+    ends_on: string
+    public_url: string
+    opt_out_token: string
+  }
+  'corrective_action.digest': Named & {
+    overdue: DigestPartFacts
+    /** Reported solved, for whoever reads this to look at. */
+    reported: DigestPartFacts
+    upcoming: DigestPartFacts
+    /** The last day whose terms count as coming up. */
+    until: string
+    /** Responsible people without a link to their findings. */
+    without_link: number
+    link: string
+    public_url: string
+    opt_out_token: string
+  }
   'integration.token_created': Linked & {
     maker: string
     token_name: string

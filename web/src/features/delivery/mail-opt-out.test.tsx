@@ -13,11 +13,11 @@ const open = (search = `?token=${token}`) => {
   render(<MailOptOutPage />)
 }
 
-beforeEach(() => answer(readOptOut, { sender_name: 'Kule OSGB', opted_out: false }))
+beforeEach(() => answer(readOptOut, { sender_name: 'Kule OSGB', about: 'mails', opted_out: false }))
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 test('REP-15 the page says whose mails they are and ends them only when asked to', async () => {
-  answer(optOut, { sender_name: 'Kule OSGB', opted_out: true })
+  answer(optOut, { sender_name: 'Kule OSGB', about: 'mails', opted_out: true })
   refuseOnce(optOut, 429, { code: 'RATE_LIMITED', message: 'Biraz bekleyin.' })
   open()
   expect(await screen.findByText(/^Kule OSGB, bu e-posta adresine/)).toBeDefined()
@@ -30,7 +30,7 @@ test('REP-15 the page says whose mails they are and ends them only when asked to
 })
 
 test('REP-15 mails that have ended are said to have', async () => {
-  answer(readOptOut, { sender_name: 'Kule OSGB', opted_out: true })
+  answer(readOptOut, { sender_name: 'Kule OSGB', about: 'mails', opted_out: true })
   open()
   expect(await screen.findByRole('heading', { name: 'Rapor e-postaları durduruldu' })).toBeDefined()
 })
@@ -43,4 +43,13 @@ test.each([
   open(search)
   expect(await screen.findByRole('heading', { name: 'Bağlantı açılamadı' })).toBeDefined()
   expect(screen.getByText(/iletiyi yanıtlayarak gönderene bildirin/)).toBeDefined()
+})
+
+test('BEY-01 the weekly digest of a user ends alone, and says where it begins again', async () => {
+  answer(readOptOut, { sender_name: 'Kule OSGB', about: 'digest', opted_out: false })
+  answer(optOut, { sender_name: 'Kule OSGB', about: 'digest', opted_out: true })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Haftalık Özeti Durdur' }))
+  expect(await screen.findByRole('heading', { name: 'Haftalık özet durduruldu' })).toBeDefined()
+  expect(screen.getByText('Profilinizden yeniden açabilirsiniz.')).toBeDefined()
 })

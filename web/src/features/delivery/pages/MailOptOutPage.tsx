@@ -58,19 +58,20 @@ function MailOptOut() {
       </ResultScreen>
     )
   if (status === 'pending') return <LinkProgress>Açılıyor…</LinkProgress>
-  const { sender_name, opted_out } = ending.data ?? data
+  const { sender_name, about, opted_out } = ending.data ?? data
+  const words = wordsOf(sender_name)[about]
   if (opted_out)
     return (
-      <ResultScreen icon={MailCheck} tone="positive" title="Rapor e-postaları durduruldu">
-        <p>{sender_name} bu adrese artık rapor e-postası göndermeyecek.</p>
-        <p>Fikriniz değişirse size rapor gönderen uzmana söyleyin.</p>
+      <ResultScreen icon={MailCheck} tone="positive" title={words.ended}>
+        <p>{words.after}</p>
+        <p>{words.back}</p>
       </ResultScreen>
     )
   return (
     <ResultScreen
       icon={MailX}
       tone="info"
-      title="Rapor e-postalarını durdur"
+      title={words.title}
       actions={
         <>
           <FormError message={ending.error && problemMessage(ending.error, 'Durdurulamadı.')} />
@@ -82,13 +83,34 @@ function MailOptOut() {
             loading={ending.isPending}
             onClick={() => ending.mutate(token)}
           >
-            Artık Rapor Göndermeyin
+            {words.end}
           </Button>
         </>
       }
     >
-      <p>{sender_name}, bu e-posta adresine saha gözlem raporlarını gönderiyor.</p>
-      <p>Durdurursanız işyerinizin raporlarını başka yoldan istemeniz gerekir.</p>
+      <p>{words.before}</p>
+      <p>{words.consequence}</p>
     </ResultScreen>
   )
 }
+
+const wordsOf = (sender_name: string) => ({
+  mails: {
+    title: 'Rapor e-postalarını durdur',
+    before: `${sender_name}, bu e-posta adresine saha gözlem raporlarını ve termin hatırlatmalarını gönderiyor.`,
+    consequence: 'Durdurursanız işyerinizin raporlarını başka yoldan istemeniz gerekir.',
+    end: 'Artık Rapor Göndermeyin',
+    ended: 'Rapor e-postaları durduruldu',
+    after: `${sender_name} bu adrese artık rapor ve hatırlatma e-postası göndermeyecek.`,
+    back: 'Fikriniz değişirse size rapor gönderen uzmana söyleyin.',
+  },
+  digest: {
+    title: 'Haftalık özeti durdur',
+    before: 'Takip ettiğiniz uygunsuzlukların özeti her hafta e-posta adresinize gönderiliyor.',
+    consequence: 'Durdurursanız başka e-postalarınız etkilenmez.',
+    end: 'Haftalık Özeti Durdur',
+    ended: 'Haftalık özet durduruldu',
+    after: 'Size artık haftalık özet gönderilmeyecek.',
+    back: 'Profilinizden yeniden açabilirsiniz.',
+  },
+})

@@ -1,0 +1,57 @@
+// What an organization decides of its reminders, and who of it wants the weekly digest (BEY-01).
+import type { ReminderSettingsView } from '@gozlem/contract/action-reminder'
+import { holds } from '@gozlem/domain/account/permissions'
+import { changesOf } from '@gozlem/domain/event/changes'
+import { problem } from '@gozlem/domain/problem'
+import { digestHash } from '../../external/secrets/opt-out-token'
+import type { Context } from '../../http/context'
+import { insertOptOut, listOptedOut, takeBackOptOut } from '../client-company/opt-out-store'
+import * as store from './store'
+
+/** @throws Problem FORBIDDEN */
+export async function readSettings(ctx: Context): Promise<ReminderSettingsView> {
+  requireReports(ctx)
+  return store.readSettings(ctx)
+}
+
+/** A setting left out, or sent as it is, stays. */
+export type SettingsChange = { [Name in keyof ReminderSettingsView]?: ReminderSettingsView[Name] | undefined }
+
+/** @throws Problem FORBIDDEN */
+export async function updateSettings(ctx: Context, sent: SettingsChange): Promise<ReminderSettingsView> {
+  requireReports(ctx)
+  const before = await store.readSettings(ctx)
+  const after = { ...before, ...withoutGaps(sent) }
+  const changes = changesOf('organization.reminders_changed', before, after)
+  if (changes.length === 0) return before
+  await store.putSettings(ctx, after)
+  await ctx.record({
+    kind: 'organization.reminders_changed',
+    subject_id: ctx.actor.organization_id,
+    data: {},
+    changes,
+  })
+  return after
+}
+
+export async function readDigestChoice(ctx: Context) {
+  const { sends_digest } = await store.readSettings(ctx)
+  return { wanted: (await listOptedOut(ctx, [digestHash(ctx.actor.id)])).length === 0, is_sent: sends_digest }
+}
+
+/** Takes or ends the caller's own digest; what is so already stays without a trace. */
+export async function updateDigestChoice(ctx: Context, wanted: boolean) {
+  const hash = digestHash(ctx.actor.id)
+  const isNew = wanted ? await takeBackOptOut(ctx, hash, 'Profilinden açtı') : await insertOptOut(ctx, hash)
+  if (isNew) await ctx.record({ kind: 'user.digest_chosen', subject_id: ctx.actor.id, data: { wanted } })
+  return readDigestChoice(ctx)
+}
+
+function withoutGaps(sent: SettingsChange): Partial<ReminderSettingsView> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+}
+
+/** The system's administrator manages organizations, but has no reports of their own. */
+function requireReports({ actor }: Context): void {
+  if (!holds(actor.role, 'report.create')) throw problem('FORBIDDEN')
+}

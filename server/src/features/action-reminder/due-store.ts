@@ -1,0 +1,125 @@
+// SQL of whom the terms of corrective actions are to be told of, and that they were.
+import type { Columns } from '../../db/row-types'
+import type { OrganizationScope, SystemScope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
+
+/** An organization whose reminders of a day are not sent yet. */
+export type WaitingRow = Columns<'organization', 'id'>
+
+/** Organizations at work that have reminders or digests of a day to send, in the order of their ids. */
+export async function listWaiting(
+  { db }: Work<SystemScope>,
+  done: 'reminded_until' | 'digested_on',
+  { today, after, limit }: { today: string; after: string; limit: number },
+): Promise<WaitingRow[]> {
+  const { rows } = await db.query<WaitingRow>({
+    name: `list_waiting_${done}`,
+    text: `select o.id from organization o left join action_reminder_settings s on s.organization_id = o.id
+      where o.id > $1 and o.kind <> 'system' and o.suspended_at is null and o.closed_at is null
+        and (s.${done} is null or s.${done} < $2)
+      order by o.id limit $3`,
+    values: [after, today, limit],
+  })
+  return rows
+}
+
+/** The last day whose reminders were all sent; null where none ever were. */
+export async function findRemindedUntil({ db, scope }: Work<OrganizationScope>): Promise<string | null> {
+  const { rows } = await db.query<Columns<'action_reminder_settings', 'reminded_until'>>({
+    name: 'find_reminded_until',
+    text: 'select reminded_until from action_reminder_settings where organization_id = $1',
+    values: [scope.organization_id],
+  })
+  return rows[0]?.reminded_until ?? null
+}
+
+/** Notes that all of a day is sent. */
+export async function noteDone(
+  { db, scope }: Work<OrganizationScope>,
+  done: 'reminded_until' | 'digested_on',
+  today: string,
+): Promise<void> {
+  await db.query({
+    name: `note_${done}`,
+    text: `insert into action_reminder_settings (organization_id, ${done}) values ($1, $2)
+      on conflict (organization_id) do update set ${done} = excluded.${done}`,
+    values: [scope.organization_id, today],
+  })
+}
+
+/** What is told on a day. */
+export interface Causes {
+  today: string
+  /** Terms and weekly days after this one count. */
+  since: string
+  days_before: number
+  /** The weekly day on which what is late is told again; null where there is none. */
+  weekly: string | null
+}
+
+export type DueLinkRow = Pick<WholeKey, 'id'> & Columns<'action_link', 'report_id'>
+
+/**
+ * Links with an address whose holders are to be reminded, in the order of their ids. Nobody is told of what was so before the link
+ * was given, or twice on a day; of several links to one address for the same findings the newest alone counts.
+ */
+export async function listDueLinks(
+  { db, scope }: Work,
+  { today, since, days_before, weekly }: Causes,
+  { after, limit }: { after: string; limit: number },
+): Promise<DueLinkRow[]> {
+  const { rows } = await db.query<DueLinkRow>({
+    name: 'list_due_links',
+    text: `select l.id, l.report_id from action_link l cross join lateral (select greatest(l.issued_on, $3::date) as day) since
+      where l.organization_id = $1 and l.id > $6 and l.email <> '' and l.revoked_at is null
+        and exists (select from corrective_action a
+          where a.organization_id = l.organization_id and a.report_id = l.report_id
+            and a.responsible_folded = l.responsible_folded and a.deleted_at is null and a.state in ('open', 'rejected')
+            and (a.term > since.day and a.term <= $2::date
+              or a.term - $4::int > since.day and a.term - $4::int <= $2::date
+              or a.term < $5::date and $5::date > since.day))
+        and not exists (select from action_reminder r
+          where r.organization_id = l.organization_id and r.link_id = l.id and r.day = $2::date)
+        and not exists (select from action_link n
+          where n.organization_id = l.organization_id and n.report_id = l.report_id and n.email = l.email
+            and n.responsible_folded = l.responsible_folded and n.revoked_at is null
+            and (n.created_at, n.id) > (l.created_at, l.id))
+      order by l.id limit $7`,
+    values: [scope.organization_id, today, since, days_before, weekly, after, limit],
+  })
+  return rows
+}
+
+/** Keeps that the holder of a link is reminded on a day; false when they were. */
+export async function insertReminder(
+  { db, scope }: Work<OrganizationScope>,
+  link_id: string,
+  today: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'insert_action_reminder',
+    text: `insert into action_reminder (organization_id, link_id, day) values ($1, $2, $3)
+      on conflict (organization_id, link_id, day) do nothing`,
+    values: [scope.organization_id, link_id, today],
+  })
+  return rowCount === 1
+}
+
+export type TermRow = Columns<'corrective_action', 'finding_number' | 'title' | 'place' | 'term'>
+
+/** What a link opens that is to be solved until a day, by term. */
+export async function listTermsOfLink(
+  { db, scope }: Work,
+  link: Columns<'action_link', 'report_id' | 'responsible'>,
+  until: string,
+): Promise<TermRow[]> {
+  const { rows } = await db.query<TermRow>({
+    name: 'list_terms_of_link',
+    text: `select finding_number, title, place, term from corrective_action
+      where organization_id = $1 and report_id = $2 and responsible_folded = app.fold($3) and deleted_at is null
+        and state in ('open', 'rejected') and term <= $4
+      order by term, finding_number`,
+    values: [scope.organization_id, link.report_id, link.responsible, until],
+  })
+  return rows
+}
