@@ -6,6 +6,7 @@ import {
   readProfile,
   updateProfile,
 } from '@gozlem/contract/account'
+import { readDigestChoice, readReminderSettings } from '@gozlem/contract/action-reminder'
 import { listConsents } from '@gozlem/contract/account-privacy'
 import { sendSmsCode } from '@gozlem/contract/account-registration'
 import {
@@ -20,6 +21,7 @@ import {
   readOrganizationSettings,
   updateOrganizationSettings,
 } from '@gozlem/contract/organization-settings'
+import { usualReminders } from '@gozlem/domain/action-reminder/reminder'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -65,6 +67,8 @@ const usual: OrganizationSettings = {
 }
 
 beforeEach(() => {
+  answer(readReminderSettings, { settings: usualReminders })
+  answer(readDigestChoice, { digest: { wanted: true, is_sent: true } })
   answer(readLetterhead, { letterhead })
   answer(readOrganizationSettings, {
     settings: usual,

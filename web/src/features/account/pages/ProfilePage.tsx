@@ -22,12 +22,14 @@ import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
 import { PositionsCard } from '../components/privacy/PositionsCard'
 import { AppearanceCard } from '../components/profile/AppearanceCard'
 import { ContactCard } from '../components/profile/ContactCard'
+import { DigestCard } from '../components/profile/DigestCard'
 import { FinalizingCard } from '../components/profile/FinalizingCard'
 import { CriticalAnswerCard } from '../components/profile/CriticalAnswerCard'
 import { InitialsCard } from '../components/profile/InitialsCard'
 import { IntegrationsCard } from '../components/profile/IntegrationsCard'
 import { LetterheadCard } from '../components/profile/LetterheadCard'
 import { PersonalForm } from '../components/profile/PersonalForm'
+import { RemindersCard } from '../components/profile/RemindersCard'
 import { ReportRulesCard } from '../components/profile/ReportRulesCard'
 import { ReviewSettingCard } from '../components/profile/ReviewSettingCard'
 import { SecondFactorCard } from '../components/security/SecondFactorCard'
@@ -92,8 +94,10 @@ function Profile({ user }: { user: ProfileView }) {
           {user.role === 'osgb_admin' && <InitialsCard />}
           {user.role === 'osgb_admin' && <CriticalAnswerCard />}
           {user.role === 'osgb_admin' && <ReportRulesCard />}
+          {answersForReports(user) && <RemindersCard />}
           {answersForReports(user) && <IntegrationsCard />}
           <AppearanceCard />
+          {user.role !== 'superadmin' && <DigestCard />}
           <PushSwitch />
         </Part>
         <Part shown={current === 'guvenlik'}>
