@@ -62,7 +62,8 @@ function Danger({ token, notice, state }: { token: string; notice: SharedNotice;
         <p>Tehlike giderilene kadar çalışanları uzaklaştırın ve önlemi hemen alın.</p>
       </header>
       <p class="text-sm text-meta">
-        {client_company_name} · {formatInstant(notice.sent_at)} · {notice.sent_by_name}, {issuer.name}
+        {client_company_name} · {formatInstant(notice.sent_at)} · {notice.sent_by_name}
+        {issuer.kind === 'osgb' && `, ${issuer.name}`}
       </p>
       <article class="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
         <h2 class="text-lg font-semibold">{title}</h2>

@@ -31,7 +31,7 @@ export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
   if (data?.can.send === false && !isTold) return null
   const isBlank = finding.uygunsuzluk.trim() === ''
   return (
-    <section aria-label="Hayati tehlike" className="space-y-3">
+    <section aria-label="Hayati tehlike" className="mt-6 space-y-3">
       {isProposed && !isTold && (
         <Notice
           tone="danger"

@@ -38,7 +38,7 @@ export const TellDangerDialog = whileOpen(OpenTellDangerDialog)
 
 function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDangerDialogProps) {
   const id = useOwnId()
-  const { id: owner } = useUser()
+  const { id: owner, role } = useUser()
   const cache = useQueryClient()
   const contacts = known?.contacts ?? []
   const reachable = contacts.filter(({ opted_out }) => !opted_out)
@@ -120,8 +120,8 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
         <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" maxLength={30} />
       </Field>
       <p className="text-sm text-meta">
-        {known?.answer_hours ?? usualAnswerHours} saat içinde kimse yanıt vermezse kurum yetkilisine haber
-        verilir.
+        {known?.answer_hours ?? usualAnswerHours} saat içinde kimse yanıt vermezse{' '}
+        {role === 'regular' ? 'size' : 'kurum yetkilisine'} haber verilir.
       </p>
     </FormDialog>
   )
