@@ -1,6 +1,8 @@
+import { readActionAnalytics } from '@gozlem/contract/action-analytics'
 import { type Client, createClient } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { listContacts } from '@gozlem/contract/client-company-contact'
+import { listActions, readAction } from '@gozlem/contract/corrective-action'
 import { listMembers } from '@gozlem/contract/member'
 import { readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { listPerformance } from '@gozlem/contract/performance'
@@ -9,8 +11,8 @@ import { verifyReport } from '@gozlem/contract/report-paper'
 import { listVisits, type VisitView } from '@gozlem/contract/visit'
 import { readVisitProof } from '@gozlem/contract/visit-proof'
 import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
-import { clashesAmong } from '@gozlem/domain/visit/clash'
 import { offScaleFactors } from '@gozlem/domain/report/risk-method'
+import { clashesAmong } from '@gozlem/domain/visit/clash'
 import { findHazard, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/tenant-scope'
@@ -143,6 +145,22 @@ describe('the demo world', () => {
     const month = istanbulDay(days.at(-1)?.began_at ?? new Date()).slice(0, 7)
     const { total } = await admin(listPerformance, { query: { from: month } })
     expect(total.done_visits).toBeGreaterThan(0)
+  })
+
+  it('BEY-01 BEY-02 BEY-13 follows up: some closed in time, some late, and two answered by a link', async () => {
+    const { actions } = await admin(listActions, { query: { state: 'reported' } })
+    expect(actions).toHaveLength(2)
+    for (const { id } of actions) {
+      const { action } = await admin(readAction, { params: { id } })
+      expect(action.steps.map(({ deed, by_link }) => [deed, by_link])).toEqual([
+        ['open', false],
+        ['report', true],
+      ])
+    }
+    const { closing, now } = await admin(readActionAnalytics, { query: {} })
+    expect(closing.closed_in_time).toBeGreaterThan(0)
+    expect(closing.closed).toBeGreaterThan(closing.closed_in_time)
+    expect(now.overdue).toBeGreaterThan(0)
   })
 
   it('BEY-09 seals every completed report: its code confirms it, unchanged', async () => {

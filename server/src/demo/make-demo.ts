@@ -1,7 +1,7 @@
 // Makes the demo organization through the product's own front door: only organizations, users and the dates of what they
 // did before are rows, everything else is what a person would have done over HTTP, finished reports included.
 import { startAnalysis } from '@gozlem/contract/analysis'
-import type { Client } from '@gozlem/contract/client'
+import { type Client, createClient } from '@gozlem/contract/client'
 import { saveOnboarding } from '@gozlem/contract/onboarding'
 import { createReport, finalizeReport, readReport } from '@gozlem/contract/report'
 import { formatPhone } from '@gozlem/domain/account/phone'
@@ -10,6 +10,7 @@ import { roleLabels } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { Pool } from 'pg'
 import type { AppDependencies } from '../app'
+import { answerByLink } from './answers'
 import { construction } from './client-companies'
 import {
   type As,
@@ -55,6 +56,8 @@ export async function makeDemo({
   try {
     const as = callingAs(tokenOf, { baseUrl: address, fetch: past.fetch })
     await makeHistory(as, past, { pool, photoFolder, made })
+    const visitor = createClient({ baseUrl: address, fetch: past.fetch })
+    await answerByLink(as, visitor, past, visitsBefore(istanbulDay(made.began_at)))
   } finally {
     await past.close()
   }
