@@ -50,22 +50,24 @@ test('BEY-11 a danger to life is told before the report is complete, and answere
   await page.goto(`/report/${report.id}?edit=true`)
   await page.getByRole('button', { name: 'İşverene Hemen Bildir', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Hayati tehlike şimdi bildirilsin mi?', exact: true })
-  await expect(dialog.getByRole('checkbox', { name: 'Hasan Usta' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Hasan Usta', exact: true })).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Şimdi Bildir', exact: true }).click()
   await expect(page.getByText('Hayati tehlike bildirildi: Yanıt bekleniyor')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Hayati tehlike (acil bildirim)' })).toBeChecked()
+  await expect(
+    page.getByRole('switch', { name: 'Hayati tehlike (acil bildirim)', exact: true }),
+  ).toBeChecked()
 
   const { text } = await mailTo(email, 'critical_notice.sent')
   const search = /\/hayati-tehlike(\?token=[\w-]+)/.exec(text)?.[1] ?? ''
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await context.newPage()
   await phone.goto(`${baseURL}/hayati-tehlike${search}`)
-  await expect(phone.getByRole('heading', { name: finding.uygunsuzluk })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: finding.uygunsuzluk, exact: true })).toBeVisible()
   await expect(phone.getByText('Kazıya girişi durdurun.')).toBeVisible()
   expect(new URL(phone.url()).search).toBe('')
   await expectAccessible(phone)
-  await phone.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill('Hasan Çelik')
+  await phone.getByRole('textbox', { name: 'Adınız ve soyadınız', exact: true }).fill('Hasan Çelik')
   await phone.getByRole('button', { name: 'Okudum, önlem alıyorum', exact: true }).click()
   await expect(phone.getByText(/Yanıtınız alındı: Hasan Çelik/)).toBeVisible()
   await context.close()
