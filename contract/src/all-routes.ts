@@ -14,6 +14,7 @@ import * as analysisEngine from './analysis-engine'
 import * as apiToken from './api-token'
 import * as audit from './audit'
 import * as cannedAnswer from './canned-answer'
+import * as carryOver from './carry-over'
 import * as certificate from './certificate'
 import * as certificateHolder from './certificate-holder'
 import * as certificateType from './certificate-type'
@@ -83,6 +84,7 @@ const features = [
   apiToken,
   audit,
   cannedAnswer,
+  carryOver,
   certificate,
   certificateHolder,
   certificateType,

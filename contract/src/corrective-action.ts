@@ -33,6 +33,9 @@ export const ActionView = z.object({
   /** The term that the report prints, and the one that holds. */
   first_term: Day,
   term: Day,
+  /** How many reports have named it, and the day of the first. */
+  times_found: z.int(),
+  first_found_on: Day,
   /** Whether the term is over and it has to be solved still. */
   is_overdue: z.boolean(),
   /** When the solution that stands was reported. */
@@ -77,7 +80,7 @@ export const ActionStepView = z.object({
   by_link: z.boolean(),
   /** What was said with it; of a refusal, another term and an opening anew the reason. */
   comment: z.string(),
-  /** Of another term. */
+  /** Of another term, and of a later report that gave one. */
   term_before: z.nullable(Day),
   term_after: z.nullable(Day),
   photos: z.array(ActionPhotoView),

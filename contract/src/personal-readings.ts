@@ -62,6 +62,8 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'clientCompany.readAny': others,
   'contact.list': others,
   'contact.readTemplate': nobody,
+  // The superadmin edits no draft and is told nothing.
+  'carryOver.list': nobody,
   'correctiveAction.list': others,
   'correctiveAction.count': nobody,
   'correctiveAction.listResponsible': others,

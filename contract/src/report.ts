@@ -17,6 +17,7 @@ import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
 import { reissueShape } from './reissue-view'
+import { RepeatView } from './repeat-view'
 import { ReviewSummary, ReviewView } from './review-view'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
@@ -45,6 +46,8 @@ export const FindingView = z.object({
   hazard_id: z.optional(z.string()),
   /** The engine was unsure of the note and took what was chosen for the same words before. */
   chosen_before: z.optional(z.literal(true)),
+  /** An earlier report named it already; left out for others. */
+  repeats: z.optional(RepeatView),
   created_at: Instant,
   updated_at: Instant,
 })

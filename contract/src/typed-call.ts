@@ -13,6 +13,7 @@ import type * as apiToken from './api-token'
 import type * as audit from './audit'
 import type { CallName, calls, Method } from './calls'
 import type * as cannedAnswer from './canned-answer'
+import type * as carryOver from './carry-over'
 import type * as certificate from './certificate'
 import type * as certificateHolder from './certificate-holder'
 import type * as certificateType from './certificate-type'
@@ -80,6 +81,7 @@ type Routes = typeof account &
   typeof apiToken &
   typeof audit &
   typeof cannedAnswer &
+  typeof carryOver &
   typeof certificate &
   typeof certificateHolder &
   typeof certificateType &

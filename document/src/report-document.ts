@@ -117,6 +117,8 @@ const factShape = Object.fromEntries(
 /** A photo as evidence; a large one stands below the text, as wide as the page allows. */
 const FindingPhoto = Picture.extend({ large: z.boolean().optional() })
 
+const Repeat = z.object({ times: z.int().positive(), first_found_on: day, term: day })
+
 const Finding = z.object({
   number: z.int().positive(),
   uygunsuzluk: text,
@@ -133,6 +135,8 @@ const Finding = z.object({
   band: z.enum(riskBandIds),
   photos: z.array(FindingPhoto),
   ...factShape,
+  /** What it says of earlier reports that named it; null, or left out, for a finding that is new. */
+  repeats: Repeat.nullish(),
 })
 
 const saidKinds = {

@@ -30,6 +30,7 @@ import { serveAnalysis } from './features/analysis/routes'
 import { serveAudit } from './features/audit/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
+import { serveCarryOver } from './features/carry-over/routes'
 import { serveCorrectiveActions } from './features/corrective-action/routes'
 import { serveCriticalNotices } from './features/critical-notice/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
@@ -251,6 +252,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveCriticalNotices(serve, dependencies)
   servePortal(serve, dependencies)
   serveActionReminders(serve)
+  serveCarryOver(serve)
   serveDataTransfer(serve, { ...dependencies, duties, log: app.log })
   serveErrorLog(serve, dependencies)
   serveAudit(serve)

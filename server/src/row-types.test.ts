@@ -39,6 +39,7 @@ import type { Owner } from './features/client-company/all-companies-store'
 import type { ContactRow } from './features/client-company/contact-store'
 import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
+import type { CarryRow, RepeatRow } from './features/corrective-action/carry-store'
 import type { OverdueRow } from './features/corrective-action/overdue-store'
 import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
@@ -404,6 +405,8 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<DigestActionRow, Tables['corrective_action']>>().toEqualTypeOf<'company_name'>()
   expectTypeOf<Beyond<ResponsibleRow, Tables['corrective_action']>>().toEqualTypeOf<'actions' | 'unsolved'>()
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
+  expectTypeOf<Beyond<CarryRow, Tables['report_carryover']>>().toBeNever()
+  expectTypeOf<Beyond<RepeatRow, Tables['corrective_action']>>().toBeNever()
   expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()
   expectTypeOf<Beyond<FoundPhotoRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
   expectTypeOf<Beyond<FollowedRow, Tables['corrective_action']>>().toEqualTypeOf<'report_number' | 'photo'>()

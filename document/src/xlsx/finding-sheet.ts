@@ -94,7 +94,8 @@ function columnsOf({ risk_method: { factors } }: ReportDocument, words: number):
     {
       title: 'Tespit',
       width: words,
-      cell: ({ uygunsuzluk, aciklama }) => text([...uygunsuzluk, ...aciklama].join('\n')),
+      cell: ({ uygunsuzluk, aciklama, facts }) =>
+        text([...uygunsuzluk, ...aciklama, ...repeatIn(facts)].join('\n')),
     },
     ...factFields.filter((field) => !behindMeasures.includes(field)).map(factColumn),
     ...factors.map(
@@ -122,6 +123,10 @@ function columnsOf({ risk_method: { factors } }: ReportDocument, words: number):
     { title: 'Sonuç', width: 11, cell: () => null },
   ]
 }
+
+/** That earlier reports named it already. */
+const repeatIn = (facts: Finding['facts']) =>
+  facts.filter(({ key }) => key === 'repeat').map(({ label, value }) => `${label}: ${value}`)
 
 function factColumn(field: FactField): Column {
   const { label, kind } = findingFields[field]

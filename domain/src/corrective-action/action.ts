@@ -12,8 +12,12 @@ export const actionStateLabels: Record<ActionState, string> = {
   closed: 'Kapalı',
 }
 
-/** What may happen to an action after it was opened; each leaves a step in its timeline. */
-export const actionDeeds = ['report', 'close', 'reject', 'reopen', 'move_term'] as const
+/** What people do with an action. */
+export const chosenDeeds = ['report', 'close', 'reject', 'reopen', 'move_term'] as const
+export type ChosenDeed = (typeof chosenDeeds)[number]
+
+/** What may happen to an action after it was opened; each leaves a step in its timeline. A later report may name it again. */
+export const actionDeeds = [...chosenDeeds, 'find_again'] as const
 export type ActionDeed = (typeof actionDeeds)[number]
 
 /** What a timeline calls its steps. */
@@ -24,6 +28,7 @@ export const actionStepLabels: Record<'open' | ActionDeed, string> = {
   reject: 'Çözüm reddedildi',
   reopen: 'Yeniden açıldı',
   move_term: 'Termin değişti',
+  find_again: 'Yeniden tespit edildi',
 }
 
 export const mostProofPhotos = 4

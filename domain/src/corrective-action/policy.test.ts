@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../account/roles'
-import { actionDeeds, actionStates, isActionOverdue, refusalOfTerm } from './action'
+import { actionDeeds, actionStates, chosenDeeds, isActionOverdue, refusalOfTerm } from './action'
 import { actionAbilities, actionAfter, actionParties } from './policy'
 
 /** Where it stands after the deed, from open, reported, rejected and closed; '-' where it may not be done. */
@@ -11,6 +11,7 @@ const table = {
     reject: ['-', 'rejected', '-', '-'],
     reopen: ['-', '-', '-', 'open'],
     move_term: ['open', 'reported', 'rejected', '-'],
+    find_again: ['open', 'rejected', 'rejected', 'open'],
   },
   client: {
     report: ['reported', '-', 'reported', '-'],
@@ -18,6 +19,7 @@ const table = {
     reject: ['-', '-', '-', '-'],
     reopen: ['-', '-', '-', '-'],
     move_term: ['-', '-', '-', '-'],
+    find_again: ['-', '-', '-', '-'],
   },
   reader: {
     report: ['-', '-', '-', '-'],
@@ -25,6 +27,7 @@ const table = {
     reject: ['-', '-', '-', '-'],
     reopen: ['-', '-', '-', '-'],
     move_term: ['-', '-', '-', '-'],
+    find_again: ['-', '-', '-', '-'],
   },
 }
 
@@ -55,7 +58,7 @@ describe('corrective actions', () => {
       { id: 'mert', role, organization_id },
       { organization_id: 'kule', state: 'reported' },
     )
-    expect(actionDeeds.filter((deed) => abilities[deed]).join(' ')).toBe(may)
+    expect(chosenDeeds.filter((deed) => abilities[deed]).join(' ')).toBe(may)
   })
 
   it.each([

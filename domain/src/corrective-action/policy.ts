@@ -2,7 +2,7 @@
 // tenant scope and the assignments, as with the report it comes from.
 import { holds } from '../account/permissions'
 import type { Actor } from '../account/roles'
-import { type ActionDeed, type ActionState, actionDeeds } from './action'
+import { type ActionDeed, type ActionState, type ChosenDeed, chosenDeeds } from './action'
 
 /** Who writes reports for the client company, the client's own people by their link, and whoever only looks on. */
 export const actionParties = ['specialist', 'client', 'reader'] as const
@@ -18,6 +18,7 @@ const onlyLooks: Readonly<Record<ActionDeed, Moves>> = {
   reject: never,
   reopen: never,
   move_term: never,
+  find_again: never,
 }
 
 const moves: Readonly<Record<ActionParty, Readonly<Record<ActionDeed, Moves>>>> = {
@@ -28,6 +29,8 @@ const moves: Readonly<Record<ActionParty, Readonly<Record<ActionDeed, Moves>>>> 
     reject: { ...never, reported: 'rejected' },
     reopen: { ...never, closed: 'open' },
     move_term: { open: 'open', reported: 'reported', rejected: 'rejected', closed: null },
+    // What was reported did not solve it, and what was closed is there again.
+    find_again: { open: 'open', reported: 'rejected', rejected: 'rejected', closed: 'open' },
   },
   client: { ...onlyLooks, report },
   reader: onlyLooks,
@@ -44,7 +47,7 @@ export function actionPartyOf(actor: Actor, { organization_id }: { organization_
   return isTheirs && holds(actor.role, 'report.edit_own') ? 'specialist' : 'reader'
 }
 
-export type ActionAbilities = Record<ActionDeed, boolean>
+export type ActionAbilities = Record<ChosenDeed, boolean>
 
 /** What an actor may do now with an action they can see. */
 export function actionAbilities(
@@ -52,6 +55,6 @@ export function actionAbilities(
   action: { organization_id: string; state: ActionState },
 ): ActionAbilities {
   const party = actionPartyOf(actor, action)
-  const may = actionDeeds.map((deed) => [deed, actionAfter(party, deed, action.state) !== null])
+  const may = chosenDeeds.map((deed) => [deed, actionAfter(party, deed, action.state) !== null])
   return Object.fromEntries(may) as ActionAbilities
 }

@@ -1,5 +1,6 @@
 // What events of corrective actions, and of the client's people who follow them, carry; part of the union of event.ts. Of what people wrote nothing.
 import * as z from 'zod/mini'
+import { carryVerdicts } from '../corrective-action/carry-over'
 import { known } from './known'
 
 const id = z.uuid()
@@ -32,6 +33,8 @@ export const correctiveActionShapes = {
     'corrective_action.rejected': z.object(action),
     'corrective_action.reopened': z.object(action),
     'corrective_action.term_moved': z.object({ ...action, term_before: text, term_after: text }),
+    /** A later report names it, for the how manieth time. */
+    'corrective_action.found_again': z.object({ ...action, times: z.int() }),
     /** Its term is over, which time does by itself. */
     'corrective_action.overdue': z.object({ ...action, term: text }),
   },
@@ -70,3 +73,6 @@ export const actionsOpened = z.object({
 
 /** Those of a report that somebody else follows up from now on. */
 export const actionsHandedOver = z.extend(actionsOpened, { from_id: id, to_id: id, handover_id: id })
+
+/** What a draft says of a finding of an earlier report; null: nothing any more. */
+export const carryAnswered = { action_id: id, verdict: z.nullable(z.enum(carryVerdicts)) }

@@ -26,6 +26,7 @@ export const correctiveActionTellings: {
   'corrective_action.rejected': nobody,
   'corrective_action.reopened': nobody,
   'corrective_action.term_moved': nobody,
+  'corrective_action.found_again': nobody,
   'corrective_action.overdue': nobody,
   'action_link.created': nobody,
   'action_link.renewed': nobody,

@@ -5,6 +5,7 @@ export const correctiveActionWords = {
   'corrective_action.rejected': 'Uygunsuzluğun çözümü reddedildi',
   'corrective_action.reopened': 'Uygunsuzluk yeniden açıldı',
   'corrective_action.term_moved': 'Uygunsuzluğun termini değişti',
+  'corrective_action.found_again': 'Uygunsuzluk yeniden tespit edildi',
   'corrective_action.overdue': 'Uygunsuzluğun termini geçti',
   'action_link.created': 'Sorumluya bağlantı oluşturuldu',
   'action_link.renewed': 'Sorumlunun bağlantısı yenilendi',

@@ -30,3 +30,9 @@ export const nobody = 'nobody'
 
 /** The job that tells people. */
 export const job = 'notification.from_event'
+
+/** Open screens of a report read it again. */
+export const changedReport = {
+  shows: ({ subject_id, data: { revision } }: { subject_id: string; data: { revision: number | null } }) =>
+    revision === null ? null : ({ kind: 'report.changed', report_id: subject_id, revision } as const),
+}

@@ -90,6 +90,7 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'report.photo_turned': 'Fotoğraf döndürüldü',
   'report.photo_removed': 'Fotoğraf çıkarıldı',
   'report.findings_added': 'Rapora bulgu eklendi',
+  'report.carryover_answered': 'Önceki raporun açık uygunsuzluğu yanıtlandı',
   'report.finding_refined': 'Bulgu iyileştirildi',
   'report.finalized': 'Rapor tamamlandı',
   'report.review_submitted': 'Rapor incelemeye gönderildi',

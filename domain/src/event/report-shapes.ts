@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { deliveryForms } from '../report/delivery'
 import { photoTurns } from '../report/photo-turn'
-import { actionsHandedOver, actionsOpened } from './corrective-action-shapes'
+import { actionsHandedOver, actionsOpened, carryAnswered } from './corrective-action-shapes'
 import { known } from './known'
 import { reviewShapes } from './review-shapes'
 
@@ -47,6 +47,7 @@ export const reportShapes = {
     'report.photo_turned': z.extend(revised, { image_id: id, turn: z.literal(photoTurns) }),
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
+    'report.carryover_answered': z.extend(revised, carryAnswered),
     'report.finding_refined': z.extend(revised, { finding_id: known(id) }),
     'report.finalized': z.extend(revised, {
       ...ofReport,

@@ -4,14 +4,9 @@ import { correctiveActionTellings } from './corrective-action-tellings'
 import { criticalNoticeTellings } from './critical-notice-tellings'
 import { dataTransferTellings } from './data-transfer-tellings'
 import type { EventKind, KeptEvent } from './event'
-import { type Following, job, nobody, type Telling } from './following'
+import { changedReport, type Following, job, nobody, type Telling } from './following'
 import { supportTellings } from './support-tellings'
 import { calendar, visitTellings } from './visit-tellings'
-
-const changedReport = {
-  shows: ({ subject_id, data: { revision } }: { subject_id: string; data: { revision: number | null } }) =>
-    revision === null ? null : ({ kind: 'report.changed', report_id: subject_id, revision } as const),
-}
 
 /** Who sent a report learns how that ended; its author, where somebody else sent it, that it left the house. */
 function ofSending({ kind, subject_id, data }: KeptEvent<'report.delivered' | 'report.delivery_failed'>) {
@@ -147,6 +142,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.photo_turned': changedReport,
   'report.photo_removed': changedReport,
   'report.findings_added': changedReport,
+  'report.carryover_answered': changedReport,
   'report.finding_refined': changedReport,
   'report.finalized': changedReport,
   'report.review_submitted': {

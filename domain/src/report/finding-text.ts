@@ -3,6 +3,7 @@ import { formatDay } from '../calendar-date'
 import { actionAdvice } from './band-advice'
 import { type Finding, type FindingField, type FindingKinds, fieldsWith, findingFields } from './finding'
 import { findingStatusLabels } from './finding-rules'
+import { type Repeat, repeatLabel, repeatText } from './repeat'
 import { formatScore, type RiskMethodId } from './risk-score'
 
 const words: { [Kind in keyof FindingKinds]: (value: FindingKinds[Kind]) => string } = {
@@ -57,13 +58,25 @@ export const actionLabel = 'Önlem zamanı'
 
 /** A fact of a finding as its readers see it. */
 export interface PrintedFact extends Omit<FindingFact, 'key'> {
-  key: FactField | 'action'
+  key: FactField | 'repeat' | 'action'
 }
 
-/** What is printed of a finding with labels: the facts that were said, and by when something is done. */
+/** What is said of a finding that an earlier report named already; nothing of others. */
+export const repeatFact = (repeats: Repeat | null | undefined): PrintedFact[] =>
+  repeats ? [{ key: 'repeat', label: repeatLabel, value: repeatText(repeats) }] : []
+
+/**
+ * What is printed of a finding with labels: that it is there again, the facts that were said, and by when something is
+ * done.
+ */
 export function printedFacts(
   method: RiskMethodId,
-  finding: Partial<Pick<Finding, FactField>> & Pick<Finding, 'siddet' | 'risk_skoru'>,
+  finding: Partial<Pick<Finding, FactField>> &
+    Pick<Finding, 'siddet' | 'risk_skoru'> & { repeats?: Repeat | null | undefined },
 ): PrintedFact[] {
-  return [...factsOf(finding), { key: 'action', label: actionLabel, value: actionAdvice(method, finding) }]
+  return [
+    ...repeatFact(finding.repeats),
+    ...factsOf(finding),
+    { key: 'action', label: actionLabel, value: actionAdvice(method, finding) },
+  ]
 }

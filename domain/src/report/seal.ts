@@ -3,6 +3,7 @@
 import { type Finding, type FindingField, fieldNames, findingFields } from './finding'
 import { type ReportFields, reportFieldNames, reportFields } from './report-fields'
 import type { Replaced } from './reissue'
+import type { Repeat } from './repeat'
 import type { Review } from './review'
 import type { Signer } from './signer'
 
@@ -15,12 +16,15 @@ const signersSealedSince = 4
 const reviewSealedSince = 5
 /** The version from which on the seal covers which report it replaces, and why. */
 const replacedSealedSince = 6
+/** The version from which on the seal covers what findings say of earlier reports. */
+const repeatsSealedSince = 7
 
 /** The version that reports are sealed by now. */
 export const sealVersion = Math.max(
   signersSealedSince,
   reviewSealedSince,
   replacedSealedSince,
+  repeatsSealedSince,
   ...fieldNames.map((field) => findingFields[field].sealed_since ?? 0),
   ...reportFieldNames.map((field) => reportFields[field].sealed_since),
 )
@@ -84,6 +88,17 @@ export function sealedReview(
 export function sealedReplaced(version: number, replaces: Replaced | null): unknown[] {
   if (version < replacedSealedSince && replaces === null) return []
   return [{ replaces: replaces && [replaces.number, replaces.completed_at, replaces.reason] }]
+}
+
+/** What a version of the seal covers of findings that earlier reports named already. */
+export function sealedRepeats(
+  version: number,
+  findings: readonly { id: string; repeats: Repeat | null }[],
+): unknown[] {
+  const said = findings.flatMap(({ id, repeats }) =>
+    repeats ? [[id, repeats.times, repeats.first_found_on, repeats.term]] : [],
+  )
+  return version < repeatsSealedSince && said.length === 0 ? [] : [{ repeats: said }]
 }
 
 /** Citations by what they name: their titles are the catalogue's. */

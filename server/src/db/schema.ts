@@ -337,6 +337,7 @@ export interface Tables {
     deleted_at: string | null
     finding_id: string
     finding_number: number
+    first_found_on: string
     first_term: string
     hazard_key: string | null
     id: string
@@ -354,6 +355,7 @@ export interface Tables {
     search_text: string
     state: 'closed' | 'open' | 'rejected' | 'reported'
     term: string
+    times_found: number
     title: string
     updated_at: string
     withdrawn_at: string | null
@@ -365,6 +367,7 @@ export interface Tables {
     height: number
     id: string
     mime: string
+    of_report: boolean
     organization_id: string
     original_sha256: string
     position: number
@@ -379,7 +382,7 @@ export interface Tables {
     by_name: string | null
     comment: string
     created_at: string
-    deed: 'close' | 'move_term' | 'reject' | 'reopen' | 'report'
+    deed: 'close' | 'find_again' | 'move_term' | 'reject' | 'reopen' | 'report'
     heard_at: string | null
     id: string
     link_id: string | null
@@ -771,6 +774,20 @@ export interface Tables {
     visit_ends: string | null
     visit_starts: string | null
   }
+  report_carryover: {
+    action_id: string
+    answered_at: string
+    answered_by: string
+    finding_id: string | null
+    from_finding_id: string | null
+    from_report_id: string | null
+    image_ids: string[]
+    is_copied: boolean
+    organization_id: string
+    reason: string
+    report_id: string
+    verdict: 'out_of_scope' | 'persists' | 'solved'
+  }
   report_code: {
     organization_id: string
     report_id: string
@@ -827,6 +844,7 @@ export interface Tables {
     position: number
     proposal: null
     refined_at: string | null
+    repeats: null
     report_id: string
     responsible: string
     risk_skoru: number

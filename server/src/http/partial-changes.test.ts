@@ -271,6 +271,7 @@ const puts: Record<PutName, Row> = {
   },
   'clientCompany.update': () => storedCompany('ayse'),
   'clientCompany.updateAny': () => storedCompany('suna'),
+  'carryOver.answer': { replaces: 'an answer: it is given whole' },
   'clientCompany.putLogo': { replaces: 'a file' },
   'contact.update': async () => {
     const emails = `/api/companies/client-companies/${world.companies.site}/emails`

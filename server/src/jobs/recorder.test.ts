@@ -147,6 +147,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.photo_turned': { revision: 2, image_id: id, turn: 90 },
   'report.photo_removed': { revision: 2, image_id: id },
   'report.findings_added': { revision: 2, finding_ids: [id] },
+  'report.carryover_answered': { revision: 2, action_id: id, verdict: 'solved' },
   'report.finding_refined': { revision: 2, finding_id: id },
   'report.finalized': { revision: 2, ...report, number: '2026-000001', signatures: 1, replaces_id: null },
   'report.review_submitted': {
@@ -255,6 +256,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'corrective_action.rejected': action,
   'corrective_action.reopened': action,
   'corrective_action.term_moved': { ...action, term_before: '2026-11-20', term_after: '2026-12-01' },
+  'corrective_action.found_again': { ...action, times: 2 },
   'action_link.created': { ...actionLink, mailed: true },
   'action_link.renewed': { ...actionLink, by_holder: false },
   'action_link.revoked': actionLink,

@@ -97,4 +97,5 @@ const deedWords: Record<SharedAction['steps'][number]['deed'], string> = {
   reject: 'Çözüm yeterli bulunmadı',
   reopen: 'Yeniden açıldı',
   move_term: 'Yeni termin',
+  find_again: 'Yeniden tespit edildi',
 }

@@ -2,6 +2,7 @@
 import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
+import { namedByReport } from '../corrective-action/store'
 
 export interface LinkRow {
   id: string
@@ -21,7 +22,10 @@ export interface LinkRow {
 }
 
 const columns = `l.id, l.organization_id, l.report_id, l.responsible, l.name, l.email, l.issued_on,
-  (select max(a.term) from corrective_action a where a.organization_id = l.organization_id and a.report_id = l.report_id
+  (select max(a.term) from corrective_action a where a.organization_id = l.organization_id
+     and a.id in (select n.id from corrective_action n where n.organization_id = l.organization_id and n.report_id = l.report_id
+       union select k.action_id from report_carryover k
+         where k.organization_id = l.organization_id and k.from_report_id = l.report_id)
      and a.responsible_folded = l.responsible_folded and a.deleted_at is null) as last_term,
   l.revoked_at, l.last_used_at, l.created_by, l.created_at`
 
@@ -181,7 +185,7 @@ export async function showsImage(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from corrective_action a join report_finding f on f.organization_id = a.organization_id and f.id = a.finding_id
-     where a.organization_id = $1 and a.report_id = $2 and a.responsible_folded = app.fold($3) and a.deleted_at is null
+     where a.organization_id = $1 and ${namedByReport} and a.responsible_folded = app.fold($3) and a.deleted_at is null
        and (f.image_id = $4 or $4 = any(f.more_image_ids)) limit 1`,
     [organization_id, report_id, responsible, image_id],
   )
@@ -198,7 +202,7 @@ export async function showsProof(
     `select from corrective_action_photo p
        join corrective_action_step s on s.organization_id = p.organization_id and s.id = p.step_id
        join corrective_action a on a.organization_id = s.organization_id and a.id = s.action_id
-     where p.organization_id = $1 and p.id = $4 and a.report_id = $2 and a.responsible_folded = app.fold($3) and a.deleted_at is null`,
+     where p.organization_id = $1 and p.id = $4 and ${namedByReport} and a.responsible_folded = app.fold($3) and a.deleted_at is null`,
     [organization_id, report_id, responsible, photo_id],
   )
   return rowCount === 1

@@ -6,6 +6,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 /** A photo in the file store. */
 interface StoredPhoto {
   storage_id: string
+  of_report?: boolean
   mime: string
   width: number
   height: number
@@ -93,7 +94,7 @@ export async function listLastSteps(
     name: 'list_last_steps',
     text: `select distinct on (s.action_id, s.deed) s.action_id, s.deed, coalesce(s.by_name, u.first_name || ' ' || u.last_name) as actor_name,
         s.actor_id is null as by_link, s.comment, s.created_at,
-        coalesce((select json_agg(${photo('p')} order by p.position) from corrective_action_photo p
+        coalesce((select json_agg(${photo('p', 'width, height, of_report')} order by p.position) from corrective_action_photo p
           where p.organization_id = s.organization_id and p.step_id = s.id), '[]') as photos
       from corrective_action_step s left join app_user u on u.organization_id = s.organization_id and u.id = s.actor_id
       where s.organization_id = $1 and s.action_id = any($2::uuid[]) and s.deed in ('report', 'close')

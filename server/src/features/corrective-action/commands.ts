@@ -30,6 +30,16 @@ export async function act(ctx: Context, action_id: string, deed: Deed): Promise<
   return readAction(ctx, action_id)
 }
 
+/** Takes a step with photos that are stored already, in one transaction; `act` says how it may fail. */
+export async function actWith(
+  ctx: Context,
+  action_id: string,
+  deed: Deed,
+  proofs: readonly steps.NewProof[],
+): Promise<void> {
+  await take(ctx, action_id, deed, proofs)
+}
+
 /**
  * Does something with an action that photos may come with.
  * @throws Problem NOT_FOUND, FORBIDDEN, ACTION_MOVED_ON, ID_IN_USE, PHOTOS_REFUSED
@@ -108,6 +118,7 @@ async function detailOf(ctx: Context, action: store.ActionRow): Promise<ActionDe
     before: await steps.listFoundPhotos(ctx, action),
     steps: await steps.listSteps(ctx, action),
     proofs: await steps.listProofs(ctx, action),
+    opened_by: await steps.findOpener(ctx, action),
   }
   return viewActionDetail(ctx.actor, action, story, ctx.request.at)
 }

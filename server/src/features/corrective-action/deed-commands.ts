@@ -27,6 +27,8 @@ export interface Deed {
   term?: string
   /** A reissue does it by itself: what it closes is withdrawn, and a term that it puts back may be over. */
   by_reissue?: boolean
+  /** How many reports have named it, where one names it again. */
+  times?: number
 }
 
 /** Who does it, in a transaction. */
@@ -46,7 +48,7 @@ export interface Doer extends Work {
 export async function take(
   doer: Doer,
   action: store.ActionRow,
-  { deed, id = uuidv7(), comment, at: told, term, by_reissue = false }: Deed,
+  { deed, id = uuidv7(), comment, at: told, term, by_reissue = false, times = action.times_found }: Deed,
   proofs: readonly steps.NewProof[],
 ): Promise<boolean> {
   if (await steps.hasStep(doer, action, { id, deed })) return false
@@ -54,7 +56,7 @@ export async function take(
   if (party === 'reader') throw problem('FORBIDDEN')
   const state = actionAfter(party, deed, action.state)
   if (state === null) throw await doer.movedOn(action)
-  if (term !== undefined && !by_reissue) checkTerm(doer, action, term)
+  if (deed === 'move_term' && term !== undefined && !by_reissue) checkTerm(doer, action, term)
   const after = told === undefined ? null : await steps.lastStepAt(doer, action)
   const { at, heard_at } = momentOfDeed(told, { heard: doer.at, after: after ?? action.created_at })
   const step = {
@@ -70,7 +72,7 @@ export async function take(
   await steps.insertProofs(doer, { organization_id: action.organization_id, step_id: id }, proofs)
   const change = changed(action, { deed, state, term, at, by_reissue })
   await store.updateAction(doer, action, change)
-  await doer.record(await happened(doer, action, change, { deed, photos: proofs.length }))
+  await doer.record(await happened(doer, action, change, { deed, photos: proofs.length, times }))
   return true
 }
 
@@ -85,7 +87,8 @@ function changed(
   }: { deed: ActionDeed; state: ActionState; term?: string | undefined; at: string; by_reissue: boolean },
 ): store.ActionChange {
   // What did not solve it, or solved it for a while, is no solution that stands.
-  const reported = deed === 'report' ? at : deed === 'reject' || deed === 'reopen' ? null : reported_at
+  const failed = deed === 'reject' || deed === 'reopen' || deed === 'find_again'
+  const reported = deed === 'report' ? at : failed ? null : reported_at
   const closed_at = state === 'closed' ? at : null
   return { state, term, reported_at: reported, closed_at, withdrawn_at: by_reissue ? closed_at : null }
 }
@@ -94,7 +97,7 @@ async function happened(
   doer: Doer,
   action: store.ActionRow,
   { reported_at, closed_at, withdrawn_at, term }: store.ActionChange,
-  { deed, photos }: { deed: ActionDeed; photos: number },
+  { deed, photos, times }: { deed: ActionDeed; photos: number; times: number },
 ): Promise<NewEvent> {
   const subject_id = action.id
   const data = called(action)
@@ -111,6 +114,8 @@ async function happened(
   }
   if (deed === 'reject') return { kind: 'corrective_action.rejected', subject_id, data }
   if (deed === 'reopen') return { kind: 'corrective_action.reopened', subject_id, data }
+  if (deed === 'find_again')
+    return { kind: 'corrective_action.found_again', subject_id, data: { ...data, times } }
   const terms = { term_before: action.term, term_after: term }
   return { kind: 'corrective_action.term_moved', subject_id, data: { ...data, ...terms } }
 }

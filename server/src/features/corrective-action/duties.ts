@@ -9,6 +9,11 @@ const stepsOf = `from corrective_action_step s
     join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
   where s.organization_id = $1 and a.deleted_at is null`
 
+/** Why something was out of scope may name people there. */
+const reasonsAtClients = `update report_carryover k set reason = '' from report r
+  where k.organization_id = $1 and r.organization_id = k.organization_id and r.id = k.report_id
+    and r.client_company_id = any($2::uuid[])`
+
 export const correctiveActionDuties = {
   corrective_action_photo: {
     copy: [
@@ -24,7 +29,7 @@ export const correctiveActionDuties = {
         of: 'individual',
         rows: `select p.id, p.organization_id, p.storage_id, p.mime from corrective_action_photo p
             join corrective_action_step s on s.organization_id = p.organization_id and s.id = p.step_id
-          where p.organization_id = $1 and s.actor_id = $2 order by p.created_at, p.id`,
+          where p.organization_id = $1 and s.actor_id = $2 and not p.of_report order by p.created_at, p.id`,
         place({ id = '', organization_id = '', storage_id = '', mime = '' }) {
           const key = proofKey({ organization_id, storage_id, mime }, 'original')
           return { key, name: `uygunsuzluk-takibi/${id}.${key.split('.').at(-1) ?? ''}` }
@@ -36,12 +41,13 @@ export const correctiveActionDuties = {
     moves: everything,
     files: {
       folder: 'proofs',
-      rows: 'select organization_id, storage_id, mime from corrective_action_photo',
+      // Those of reports are with the photos of reports.
+      rows: 'select organization_id, storage_id, mime from corrective_action_photo where not of_report',
       keys: ({ organization_id = '', storage_id = '', mime = '' }) =>
         proofKeys({ organization_id, storage_id, mime }),
       named: /^proofs\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z]+\.[a-z0-9]+$/,
       known:
-        'select storage_id::text as name from corrective_action_photo where storage_id = any($1::uuid[])',
+        'select storage_id::text as name from corrective_action_photo where storage_id = any($1::uuid[]) and not of_report',
     },
   },
   corrective_action_step: {
@@ -55,6 +61,20 @@ export const correctiveActionDuties = {
     ],
     person: nothing('says by its id who did it; the follow-up is the consultancy’s to keep'),
     client: nothing('tells what became of a report, which its reader has to keep', ['comment', 'by_name']),
+    kept: withReport,
+    moves: everything,
+  },
+  report_carryover: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'onceki-uygunsuzluk-yanitlari',
+        rows: `select report_id, action_id, verdict, reason, answered_at from report_carryover
+          where organization_id = $1 and answered_by = $2 order by answered_at, action_id`,
+      },
+    ],
+    person: { statements: ["update report_carryover set reason = '' where answered_by = $1"] },
+    client: { erased: [reasonsAtClients], removed: [reasonsAtClients] },
     kept: withReport,
     moves: everything,
   },

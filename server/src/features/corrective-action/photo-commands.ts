@@ -21,11 +21,11 @@ export interface ProofTools {
   photos: Pick<PhotoIngest, 'ingest'>
 }
 
-/** Where the bytes of a photo of a solution lie. */
+/** Where the bytes of a photo of a solution lie; those of a photo of a report are the report's. */
 export const proofKey = (
-  photo: Pick<ProofRow, 'organization_id' | 'storage_id' | 'mime'>,
+  photo: Pick<ProofRow, 'organization_id' | 'storage_id' | 'mime'> & { of_report?: boolean },
   size: ImageSize,
-): string => photoKey('proofs', photo, size)
+): string => photoKey(photo.of_report ? 'photos' : 'proofs', photo, size)
 
 /** Every file of a photo of a solution. */
 export const proofKeys = (photo: Parameters<typeof proofKey>[0]): string[] =>
@@ -81,7 +81,17 @@ async function letIn(photos: ProofTools['photos'], file: ReceivedFile, signal: A
     const { file_name, byte_size } = file
     const ids = { id: uuidv7(), storage_id: uuidv7() }
     return {
-      proof: { ...ids, file_name, byte_size, mime, width, height, taken_at, original_sha256 },
+      proof: {
+        ...ids,
+        file_name,
+        byte_size,
+        mime,
+        width,
+        height,
+        taken_at,
+        original_sha256,
+        of_report: false,
+      },
       file,
       photo,
     }

@@ -8,6 +8,8 @@ import type { ProofRow } from './step-store'
 
 const atOnce = 200
 
+type StoredProof = Pick<ProofRow, 'organization_id' | 'storage_id' | 'mime' | 'of_report'>
+
 /** Removes actions of reports deleted long enough ago, with their steps and photos; answers how many. */
 export async function removeActionsOfReports(work: Work<SystemScope>): Promise<number> {
   const { db } = work
@@ -18,15 +20,33 @@ export async function removeActionsOfReports(work: Work<SystemScope>): Promise<n
     [deletedKeptDays, atOnce],
   )
   for (const keys of idsByOrganization(rows)) {
-    const { rows: photos } = await db.query<Pick<ProofRow, 'organization_id' | 'storage_id' | 'mime'>>(
+    const { rows: photos } = await db.query<
+      Pick<ProofRow, 'organization_id' | 'storage_id' | 'mime' | 'of_report'>
+    >(
       `delete from corrective_action_photo p using corrective_action_step s
        where s.organization_id = p.organization_id and s.id = p.step_id and s.organization_id = $1 and s.action_id = any($2)
-       returning p.organization_id, p.storage_id, p.mime`,
+       returning p.organization_id, p.storage_id, p.mime, p.of_report`,
       keys,
     )
-    await doomFiles(work, photos.flatMap(proofKeys))
+    const shown = await listShown(work, photos)
+    await doomFiles(work, photos.filter(({ storage_id }) => !shown.has(storage_id)).flatMap(proofKeys))
     // Their steps go with them.
     await db.query('delete from corrective_action where organization_id = $1 and id = any($2)', keys)
   }
   return rows.length
+}
+
+/** Of photos of reports those that a report, or another action, still shows. */
+async function listShown(
+  { db }: Work<SystemScope>,
+  photos: readonly StoredProof[],
+): Promise<ReadonlySet<string>> {
+  const ids = photos.filter(({ of_report }) => of_report).map(({ storage_id }) => storage_id)
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.query<Pick<ProofRow, 'storage_id'>>(
+    `select storage_id from report_image where storage_id = any($1::uuid[])
+     union select storage_id from corrective_action_photo where storage_id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Set(rows.map(({ storage_id }) => storage_id))
 }

@@ -3,6 +3,7 @@ import type { ActionDeed } from '@gozlem/domain/corrective-action/action'
 import type { Citation } from '@gozlem/domain/report/finding'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { statementName } from '../../db/list-query'
+import type { Columns } from '../../db/row-types'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { ActionKey, ActionRow } from './store'
 import { visibleActions } from './store'
@@ -34,6 +35,22 @@ export async function listSteps({ db }: Work<Scope>, { organization_id, id }: Ac
     values: [id, organization_id],
   })
   return rows
+}
+
+/** Who wrote the first report that named an action; null where it is the one that names it now. */
+export async function findOpener(
+  { db }: Work<Scope>,
+  { organization_id, id, times_found }: Pick<ActionRow, 'organization_id' | 'id' | 'times_found'>,
+): Promise<string | null> {
+  if (times_found === 1) return null
+  const { rows } = await db.query<Columns<'report', 'created_by_name'>>({
+    name: 'find_opener',
+    text: `select r.created_by_name from report_carryover k
+        join report r on r.organization_id = k.organization_id and r.id = k.from_report_id
+      where k.organization_id = $1 and k.action_id = $2 order by r.completed_at limit 1`,
+    values: [organization_id, id],
+  })
+  return rows[0]?.created_by_name ?? null
 }
 
 export type NewStep = Omit<StepRow, 'actor_name' | 'by_link'>
@@ -110,10 +127,12 @@ export interface ProofRow {
   height: number
   taken_at: string | null
   original_sha256: string
+  /** Whether it is a photo of a report too, whose files it names. */
+  of_report: boolean
 }
 
 const proofColumns = `p.id, p.organization_id, p.step_id, p.storage_id, p.file_name, p.mime, p.byte_size, p.width, p.height, p.taken_at,
-  p.original_sha256`
+  p.original_sha256, p.of_report`
 
 /** The photos of an action's steps, in their order. */
 export async function listProofs(
@@ -152,10 +171,11 @@ export async function insertProofs(
   if (proofs.length === 0) return
   await db.query(
     `insert into corrective_action_photo (organization_id, step_id, position, id, storage_id, file_name, mime, byte_size, width, height,
-       taken_at, original_sha256)
-     select $1, $2, n.position, n.id, n.storage_id, n.file_name, n.mime, n.byte_size, n.width, n.height, n.taken_at, n.original_sha256
+       taken_at, original_sha256, of_report)
+     select $1, $2, n.position, n.id, n.storage_id, n.file_name, n.mime, n.byte_size, n.width, n.height, n.taken_at, n.original_sha256,
+       n.of_report
      from jsonb_to_recordset($3::jsonb) as n (position integer, id uuid, storage_id uuid, file_name text, mime text,
-       byte_size integer, width integer, height integer, taken_at timestamptz, original_sha256 text)`,
+       byte_size integer, width integer, height integer, taken_at timestamptz, original_sha256 text, of_report boolean)`,
     [organization_id, step_id, JSON.stringify(proofs.map((proof, position) => ({ ...proof, position })))],
   )
 }

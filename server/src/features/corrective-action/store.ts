@@ -24,11 +24,15 @@ export interface ActionRow {
   title: string
   place: string
   responsible: string
+  hazard_key: string | null
   risk_method: RiskMethodId
   risk_skoru: number
   risk_level: RiskLevel
   first_term: string
   term: string
+  /** How many reports have named it, and the day of the first. */
+  times_found: number
+  first_found_on: string
   state: ActionState
   reported_at: string | null
   closed_at: string | null
@@ -43,8 +47,8 @@ export interface ActionRow {
 
 export const actionColumns = `a.id, a.organization_id, a.client_company_id, c.name as client_company_name, a.report_id,
   r.number as report_number, r.completed_at as report_completed_at, r.created_by_name as report_created_by_name, a.finding_id,
-  a.finding_number, a.owner_id, a.title, a.place, a.responsible, a.risk_method, a.risk_skoru, a.risk_level, a.first_term, a.term,
-  a.state, a.reported_at, a.closed_at, a.withdrawn_at, i.id as image_id, i.turn as image_turn, a.created_at, a.updated_at`
+  a.finding_number, a.owner_id, a.title, a.place, a.responsible, a.hazard_key, a.risk_method, a.risk_skoru, a.risk_level, a.first_term, a.term,
+  a.times_found, a.first_found_on, a.state, a.reported_at, a.closed_at, a.withdrawn_at, i.id as image_id, i.turn as image_turn, a.created_at, a.updated_at`
 
 /** What an action `a` is shown with. */
 export const besideActions = `join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
@@ -121,6 +125,8 @@ export interface ActionsOfReport {
   client_company_id: string
   owner_id: string
   risk_method: RiskMethodId
+  /** The day of its visit. */
+  found_on: string
   /** When it was completed. */
   at: string
 }
@@ -128,23 +134,38 @@ export interface ActionsOfReport {
 /** Opens actions; a finding that has one keeps it. Answers the ids of those that were opened. */
 export async function insertActions(
   { db }: Work<Scope>,
-  { organization_id, report_id, client_company_id, owner_id, risk_method, at }: ActionsOfReport,
+  { organization_id, report_id, client_company_id, owner_id, risk_method, found_on, at }: ActionsOfReport,
   actions: readonly NewAction[],
 ): Promise<string[]> {
   const { rows } = await db.query<Columns<'corrective_action', 'id'>>(
     `insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title,
-       place, responsible, hazard_key, risk_method, risk_skoru, first_term, term, created_at, updated_at)
+       place, responsible, hazard_key, risk_method, risk_skoru, first_term, term, first_found_on, created_at,
+       updated_at)
      select $1, n.id, $2, $3, n.finding_id, n.finding_number, $4, n.title, n.place, n.responsible, n.hazard_key, $5, n.risk_skoru,
-       n.term, n.term, $7::timestamptz, $7::timestamptz
+       n.term, n.term, $8::date, $7::timestamptz, $7::timestamptz
      from jsonb_to_recordset($6::jsonb) as n (id uuid, finding_id uuid, finding_number integer, title text, place text,
        responsible text, hazard_key text, risk_skoru numeric, term date)
      on conflict (finding_id, organization_id) do nothing returning id`,
-    [organization_id, client_company_id, report_id, owner_id, risk_method, JSON.stringify(actions), at],
+    [
+      organization_id,
+      client_company_id,
+      report_id,
+      owner_id,
+      risk_method,
+      JSON.stringify(actions),
+      at,
+      found_on,
+    ],
   )
   return rows.map(({ id }) => id)
 }
 
-/** The actions of a report that name somebody as responsible, in the report's order; `responsible` as `app.fold` makes it equal. */
+/** The actions `a` that a report ($2) of an organization ($1) named, also those that a later one names now. */
+export const namedByReport = `a.id in (
+    select n.id from corrective_action n where n.organization_id = $1 and n.report_id = $2
+    union select k.action_id from report_carryover k where k.organization_id = $1 and k.from_report_id = $2)`
+
+/** The actions that a report named and that name somebody as responsible, in the report's order; `responsible` as `app.fold` makes it equal. */
 export async function listActionsOfResponsible(
   { db }: Work<Scope>,
   {
@@ -156,7 +177,7 @@ export async function listActionsOfResponsible(
   const { rows } = await db.query<ActionRow>({
     name: 'list_actions_of_responsible',
     text: `select ${actionColumns} from corrective_action a ${besideActions}
-      where a.organization_id = $1 and a.report_id = $2 and a.responsible_folded = app.fold($3) and a.deleted_at is null
+      where a.organization_id = $1 and ${namedByReport} and a.responsible_folded = app.fold($3) and a.deleted_at is null
       order by a.finding_number, a.id`,
     values: [organization_id, report_id, responsible],
   })
@@ -214,7 +235,7 @@ export async function lockActionsOfReport(
 }
 
 /** Another report's finding, with what an action copies of it. */
-type MovedTo = Omit<NewAction, 'id' | 'term'> & Pick<ActionRow, 'report_id' | 'risk_method'>
+export type MovedTo = Omit<NewAction, 'id' | 'term'> & Pick<ActionRow, 'report_id' | 'risk_method'>
 
 /** Moves a locked action to the finding of another report; what happened to it stays. */
 export async function moveAction(

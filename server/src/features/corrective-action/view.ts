@@ -31,6 +31,8 @@ export function viewAction(actor: Actor, row: ActionRow, at: Date): ActionView {
     state: row.state,
     first_term: row.first_term,
     term: row.term,
+    times_found: row.times_found,
+    first_found_on: row.first_found_on,
     is_overdue: isActionOverdue(row, istanbulDay(at)),
     reported_at: row.reported_at,
     closed_at: row.closed_at,
@@ -47,11 +49,13 @@ export interface ActionStory {
   before: readonly FoundPhotoRow[]
   steps: readonly StepRow[]
   proofs: readonly ProofRow[]
+  /** Who wrote the first report that named it, where another one names it now. */
+  opened_by: string | null
 }
 
 /** An action with its finding and all that happened to it. */
 export function viewActionDetail(actor: Actor, row: ActionRow, story: ActionStory, at: Date): ActionDetail {
-  const { finding, before, steps, proofs } = story
+  const { finding, before, steps, proofs, opened_by } = story
   return {
     ...viewAction(actor, row, at),
     finding: {
@@ -61,16 +65,19 @@ export function viewActionDetail(actor: Actor, row: ActionRow, story: ActionStor
       citations: finding?.citations ?? [],
     },
     before: before.map(({ turn, ...photo }) => viewPhoto(photo, foundPhoto(photo.id, turn))),
-    steps: [opened(row), ...steps.map((step) => viewStep(step, proofs))],
+    steps: [opened(row, opened_by), ...steps.map((step) => viewStep(step, proofs))],
   }
 }
 
-const opened = ({ id, created_at, report_created_by_name }: ActionRow): ActionStepView => ({
+const opened = (
+  { id, created_at, report_created_by_name }: ActionRow,
+  opened_by: string | null,
+): ActionStepView => ({
   id,
   deed: 'open',
   at: created_at,
   heard_at: null,
-  by_name: report_created_by_name,
+  by_name: opened_by ?? report_created_by_name,
   by_link: false,
   comment: '',
   term_before: null,

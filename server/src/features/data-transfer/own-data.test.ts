@@ -198,6 +198,7 @@ describe("the copy of one's own data", () => {
           ...emptyFinding(),
           ...proposed,
           report_id: id,
+          repeats: null,
           position: 0,
           risk_skoru: 12,
           source: 'analysis',

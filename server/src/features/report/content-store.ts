@@ -2,6 +2,7 @@
 import { readJsonRows, rowsAsJson } from '../../db/json-rows'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
+import { type RepeatRow, repeatsOfReport } from '../corrective-action/carry-store'
 import { type AnalysisItemRow, type AnalysisRow, analysesOfReport, itemsOf } from './analysis-store'
 import { type FindingRow, findingsOfReport, type ReferenceRow, referencesOfReport } from './finding-store'
 import { type ImageRow, imagesOfReport } from './image-store'
@@ -14,6 +15,8 @@ export interface ReportContent {
   references: ReferenceRow[]
   signatures: SignatureRow[]
   observations: ObservationRow[]
+  /** The actions that go on by its findings, or would by such as were taken out. */
+  repeats: RepeatRow[]
   /** Newest first. */
   analyses: AnalysisRow[]
   /** Photos of these analyses, in order. */
@@ -28,7 +31,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
       select ${rowsAsJson(findingsOfReport)} as findings, ${rowsAsJson(imagesOfReport)} as images,
         ${rowsAsJson(referencesOfReport)} as references, ${rowsAsJson(signaturesOfReport)} as signatures,
         ${rowsAsJson(observationsOfReport)} as observations,
-        ${rowsAsJson('select * from latest')} as analyses,
+        ${rowsAsJson(repeatsOfReport)} as repeats, ${rowsAsJson('select * from latest')} as analyses,
         ${rowsAsJson(itemsOf('any(select id from latest)'))} as items`,
     values: [report.organization_id, report.id],
   })
@@ -40,6 +43,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
     references: readJsonRows(content.references),
     signatures: readJsonRows(content.signatures),
     observations: readJsonRows(content.observations),
+    repeats: readJsonRows(content.repeats),
     analyses: readJsonRows(content.analyses),
     items: readJsonRows(content.items),
   }

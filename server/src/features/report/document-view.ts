@@ -238,6 +238,7 @@ function printFinding(
     risk_skoru: finding.risk_skoru,
     band: riskBand(report.risk_method, finding.risk_skoru).id,
     ...pickFields(finding, factFields),
+    repeats: finding.repeats,
     photos: photos.map((photo) => ({ ...photo, alt: `Uygunsuzluk ${index + 1}: ${finding.uygunsuzluk}` })),
   }
 }

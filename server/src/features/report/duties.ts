@@ -132,11 +132,13 @@ export const reportDuties = {
     moves: everything,
     files: {
       folder: 'photos',
-      rows: 'select distinct organization_id, storage_id, mime from report_image',
+      rows: `select organization_id, storage_id, mime from report_image
+        union select organization_id, storage_id, mime from corrective_action_photo where of_report`,
       keys: ({ organization_id = '', storage_id = '', mime = '' }) =>
         imageSizes.map((size) => imageKey({ organization_id, storage_id, mime }, size)),
       named: /^photos\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z]+\.[a-z0-9]+$/,
-      known: 'select storage_id::text as name from report_image where storage_id = any($1::uuid[])',
+      known: `select storage_id::text as name from report_image where storage_id = any($1::uuid[])
+        union select storage_id::text from corrective_action_photo where storage_id = any($1::uuid[]) and of_report`,
     },
   },
   report: {

@@ -6,11 +6,13 @@ import { problem } from '@gozlem/domain/problem'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding, type Finding, fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import { findingPhotoIds, maximumFindings, splitMeasures } from '@gozlem/domain/report/finding-rules'
+import { type Repeat, repeatOf } from '@gozlem/domain/report/repeat'
 import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
 import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import type * as z from 'zod/mini'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import type { RepeatRow } from '../corrective-action/carry-store'
 import { readAdded } from '../regulation/commands'
 import { takeChoiceBack } from './choice-store'
 import type { ReportContent } from './content-store'
@@ -19,6 +21,9 @@ import type { ReportRow } from './store'
 
 type NamedFinding = Omit<z.output<typeof FindingInput>, 'id'> & { id: string }
 type ParsedFinding = NamedFinding & Pick<Finding, KeptField>
+
+/** What stands in the draft. */
+type Standing = Pick<ReportContent, 'findings' | 'images'> & Partial<Pick<ReportContent, 'repeats'>>
 
 /**
  * Makes the findings of a draft exactly these, in this order.
@@ -29,7 +34,7 @@ export async function replaceFindings(
   report: ReportRow,
   method: RiskMethodId,
   findings: readonly NamedFinding[],
-  { findings: standing, images }: Pick<ReportContent, 'findings' | 'images'>,
+  { findings: standing, images, repeats: again = [] }: Standing,
 ): Promise<void> {
   if (findings.length > maximumFindings) throw problem('FINDING_LIMIT')
   const ids = findings.map(({ id }) => id)
@@ -38,13 +43,27 @@ export async function replaceFindings(
   const stored = new Map(standing.map((row) => [row.id, row]))
   const image_ids = new Set(images.map(({ id }) => id))
   const added = await readAdded(work)
+  const repeats = repeatsIn(again, stored)
   const rows = findings.map((sent, position) => {
     const finding = withWhatStands(sent, stored.get(sent.id))
     checkPhotos(finding, `entries.${position}`, image_ids)
-    return findingToStore(report.id, method, finding, position, stored.get(finding.id), added)
+    const made = findingToStore(report.id, method, finding, position, stored.get(finding.id), added)
+    return { ...made, repeats: repeats.get(finding.id) ?? null }
   })
   if (!(await storeFindings(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
   for (const gone of standing.filter(({ id }) => !ids.includes(id))) await takeChoiceBack(work, gone)
+}
+
+/** What findings say of earlier reports: as stored, or once more where one that goes on with an action is put back. */
+function repeatsIn(
+  again: readonly RepeatRow[],
+  stored: ReadonlyMap<string, FindingRow>,
+): ReadonlyMap<string, Repeat> {
+  const fresh = again.filter(({ finding_id }) => !stored.has(finding_id))
+  return new Map([
+    ...[...stored].flatMap(([id, { repeats }]): [string, Repeat][] => (repeats ? [[id, repeats]] : [])),
+    ...fresh.map((row): [string, Repeat] => [row.finding_id, repeatOf(row)]),
+  ])
 }
 
 const keptFields = fieldsWith('sent', 'or_as_stored')
@@ -84,7 +103,7 @@ function findingToStore(
   position: number,
   stored: FindingRow | undefined,
   added: AddedRegulations,
-): FindingToStore {
+): Omit<FindingToStore, 'repeats'> {
   const factors = {
     siddet: readFactor(finding.siddet),
     olasilik: readFactor(finding.olasilik),

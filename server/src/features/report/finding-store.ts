@@ -6,6 +6,7 @@ import {
   fieldsWith,
   findingFields,
 } from '@gozlem/domain/report/finding'
+import type { Repeat } from '@gozlem/domain/report/repeat'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import type { ImageRow } from './image-store'
@@ -17,12 +18,14 @@ export interface FindingRow extends Finding {
   source: string
   confidence: 'high' | 'medium' | 'low' | null
   proposal: Record<string, unknown> | null
+  /** What it prints of the reports before that named it. */
+  repeats: Repeat | null
   refined_at: string | null
   created_at: string
   updated_at: string
 }
 
-const columns = `id, report_id, position, ${fieldNames.join(', ')}, source, confidence, proposal, refined_at, created_at,
+const columns = `id, report_id, position, ${fieldNames.join(', ')}, source, confidence, proposal, repeats, refined_at, created_at,
   updated_at`
 
 /** The findings of a report ($2) of an organization ($1), in order. */
@@ -94,6 +97,7 @@ const written: Readonly<Record<string, string>> = {
   source: 'text',
   confidence: 'text',
   proposal: 'jsonb',
+  repeats: 'jsonb',
 }
 const each = (part: (column: string) => string): string => Object.keys(written).map(part).join(', ')
 

@@ -93,5 +93,6 @@ function findingOf(
     source: made_by.engine,
     confidence: proposal.confidence,
     proposal: { ...proposal, made_by },
+    repeats: null,
   }
 }

@@ -2,6 +2,13 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { reissueNumber } from '@gozlem/domain/report/reissue'
 import type { Context } from '../../http/context'
+import {
+  applyCarried,
+  carryAgain,
+  moveCarried,
+  type ReadCarrying,
+  takeBackCarried,
+} from '../corrective-action/carry-commands'
 import { followBack, followReissue } from '../corrective-action/follow-commands'
 import { openActions } from '../corrective-action/open-commands'
 import { deleteActionsOfReport } from '../corrective-action/store'
@@ -28,6 +35,7 @@ export async function followUp(ctx: Context, completed: ReportRow): Promise<void
   const followed = await asFollowed(ctx, completed)
   const replaced = await lockReplaced(ctx, completed)
   if (replaced) await takePlace(ctx, replaced, completed, followed)
+  await applyCarried(ctx, followed)
   await openActions(ctx, completed, followed.findings, followed.image_ids)
 }
 
@@ -47,6 +55,7 @@ async function takePlace(
   const copied = await readCopiedFindings(ctx, completed)
   const terms = (await listFindings(ctx, replaced)).map(({ id, due_on }) => [id, due_on] as const)
   const copies = new Map([...copied].map(([copy, original]) => [original, copy]))
+  await moveCarried(ctx, { from: replaced, to: followed, copies }, standing(ctx))
   await followReissue(ctx, { from: replaced, to: followed, copies }, new Map(terms))
   if (completed.visit_id !== null) await putReportBeside(ctx, completed.visit_id, completed.id)
 }
@@ -55,6 +64,7 @@ async function takePlace(
 export async function withdraw(ctx: Context, report: ReportRow): Promise<void> {
   const replaced = await lockReplaced(ctx, report)
   if (replaced) await giveBack(ctx, replaced, report)
+  await takeBackCarried(ctx, report, standing(ctx))
   await deleteActionsOfReport(ctx, report)
 }
 
@@ -68,7 +78,10 @@ async function giveBack(ctx: Context, replaced: ReportRow, report: ReportRow): P
   })
   const copies = await readCopiedFindings(ctx, report)
   const to = await asFollowed(ctx, replaced)
+  await moveCarried(ctx, { from: report, to, copies }, standing(ctx))
   await followBack(ctx, { from: report, to, copies }, report.completed_at)
+  // What the reissue left out stands again.
+  await carryAgain(ctx, to)
   if (report.visit_id !== null) await putReportBeside(ctx, report.visit_id, replaced.id)
 }
 
@@ -79,11 +92,19 @@ async function lockReplaced(ctx: Context, { replaces_id }: ReportRow): Promise<R
 }
 
 async function asFollowed(ctx: Context, report: ReportRow) {
-  const { id, risk_method } = report
+  const { id, organization_id, number, created_by, completed_at, risk_method } = report
   const findings = await listFindings(ctx, report)
   const image_ids = (await listImages(ctx, report)).map((image) => image.id)
-  return { id, risk_method, findings, image_ids }
+  return { id, organization_id, number, created_by, completed_at, risk_method, findings, image_ids }
 }
+
+/** Reads reports that are not deleted, as their actions do. */
+const standing =
+  (ctx: Context): ReadCarrying =>
+  async (id) => {
+    const report = await findReport(ctx, id)
+    return report && asFollowed(ctx, report)
+  }
 
 const named = ({ title, number, client_company_id, client_company_name }: ReportRow) => ({
   title,

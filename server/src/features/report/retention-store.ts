@@ -70,11 +70,12 @@ async function deleteImages(work: System, images: readonly DoomedImage[]): Promi
   return images.length
 }
 
-/** Of files of photos those that a photo still shows: a reissue has those of its report (067). */
+/** Of files of photos those that something still shows: a reissue has those of its report (067), an action its proof (068). */
 async function listStored({ db }: System, storage_ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (storage_ids.length === 0) return new Set()
   const { rows } = await db.query<Pick<ImageRow, 'storage_id'>>(
-    'select storage_id from report_image where storage_id = any($1::uuid[])',
+    `select storage_id from report_image where storage_id = any($1::uuid[])
+     union select storage_id from corrective_action_photo where storage_id = any($1::uuid[]) and of_report`,
     [storage_ids],
   )
   return new Set(rows.map(({ storage_id }) => storage_id))

@@ -9,6 +9,7 @@ import { riskBand } from '@gozlem/domain/report/risk-score'
 import {
   saysMoreThanSealed,
   sealedFinding,
+  sealedRepeats,
   sealedReplaced,
   sealedReportFields,
   sealedReview,
@@ -76,6 +77,10 @@ export async function contentHash(
     ...sealedObservations(observations),
     ...sealedReview(version, report.review),
     ...sealedReplaced(version, report.replaces),
+    ...sealedRepeats(
+      version,
+      findings.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

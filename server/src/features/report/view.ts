@@ -125,7 +125,7 @@ export function authorCertificate({
 }
 
 export function viewFinding(row: FindingRow): FindingView {
-  const { position, proposal, refined_at, ...finding } = row
+  const { position, proposal, repeats, refined_at, ...finding } = row
   const { previous, key, chosen_before } = proposal ?? {}
   const before = RefinedText.safeParse(previous)
   return {
@@ -133,6 +133,7 @@ export function viewFinding(row: FindingRow): FindingView {
     before_refinement: before.success ? before.data : null,
     ...(typeof key === 'string' && findHazard(key) && { hazard_id: key }),
     ...(chosen_before === true && { chosen_before }),
+    ...(repeats && { repeats }),
   }
 }
 

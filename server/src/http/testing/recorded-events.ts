@@ -65,6 +65,8 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'correctiveAction.reject': ['corrective_action.rejected'],
   'correctiveAction.reopen': ['corrective_action.reopened'],
   'correctiveAction.moveTerm': ['corrective_action.term_moved'],
+  'carryOver.answer': ['report.carryover_answered'],
+  'carryOver.undo': ['report.carryover_answered'],
   'actionLink.create': ['action_link.created'],
   'actionLink.renew': ['action_link.renewed'],
   'actionLink.revoke': ['action_link.revoked'],

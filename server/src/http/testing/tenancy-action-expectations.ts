@@ -21,6 +21,10 @@ export const actionExpectations: Record<string, Expectation> = {
   'correctiveAction.reject':             row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'correctiveAction.reopen':             row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'correctiveAction.moveTerm':           row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  // Of a draft that they may not edit nobody is asked anything.
+  'carryOver.list':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
+  'carryOver.answer':                   row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  'carryOver.undo':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'actionLink.list':                     row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'actionLink.create':                   row(401, [201, 404], [201, 404, 404], [201, 201, 404], [403]),
   'actionLink.renew':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),

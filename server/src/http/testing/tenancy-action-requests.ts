@@ -1,5 +1,6 @@
 // How the tenancy test calls the routes of corrective actions.
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { linkOf } from './stored-link'
 import { invited } from './stored-portal'
@@ -8,6 +9,7 @@ import {
   type Ask,
   aboutCompany,
   aboutCompleted,
+  aboutDraft,
   and,
   type MakeRequest,
   nothing,
@@ -31,6 +33,24 @@ const aboutActionThatIs =
     )
     return { params: { id } }
   }
+
+/** An action that a draft of the same client company is asked about. */
+const aboutCarried: MakeRequest = async ({ subject }) => ({
+  params: { id: (await subject.draft()).id, actionId: await subject.action() },
+})
+
+/** The same with an answer. */
+const aboutAnswered: MakeRequest = async ({ test, subject }) => {
+  const params = { id: (await subject.draft()).id, actionId: await subject.action() }
+  await writeAsSystem(test.pool, ({ db }) =>
+    db.query(
+      `insert into report_carryover (organization_id, report_id, action_id, verdict, answered_by)
+       select organization_id, id, $2, 'out_of_scope', created_by from report where id = $1 on conflict do nothing`,
+      [params.id, params.actionId],
+    ),
+  )
+  return { params }
+}
 
 /** Of no link. */
 const token = 'a'.repeat(43)
@@ -67,6 +87,11 @@ export const actionRequests: Record<string, MakeRequest> = {
   'correctiveAction.moveTerm': and(aboutAction, () => ({
     body: { term: addDays(istanbulDay(new Date()), 40), reason: 'Malzeme gelmedi' },
   })),
+  'carryOver.list': aboutDraft,
+  'carryOver.answer': and(aboutCarried, () => ({
+    body: { verdict: 'out_of_scope', reason: `Bu bölüme girilmedi ${uuidv7()}` },
+  })),
+  'carryOver.undo': aboutAnswered,
   'actionLink.list': async (ask) => {
     const { id } = await aboutLink(ask)
     return { params: { id } }

@@ -139,6 +139,13 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
        select $2, $3, $1 where $1::uuid is not null on conflict do nothing`,
       contact,
     ],
+    [
+      `insert into report_carryover (organization_id, report_id, action_id, verdict, reason, answered_by)
+       select organization_id, $3, id, 'out_of_scope', '${mark}', $1 from corrective_action
+       where organization_id = $2 and report_id = $4`,
+      draft.id,
+      completed.id,
+    ],
     ['insert into onboarding (user_id, organization_id) values ($1, $2)'],
     ['insert into action_digest (organization_id, user_id, day) values ($2, $1, current_date)'],
     [

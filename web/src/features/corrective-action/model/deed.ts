@@ -1,5 +1,5 @@
 // What somebody does with a corrective action. Each deed has its id from the start, so that sending it again is the same step.
-import type { ActionDeed } from '@gozlem/domain/corrective-action/action'
+import type { ChosenDeed } from '@gozlem/domain/corrective-action/action'
 
 /** `at`: when it happened, where it waits on the device. */
 export type Deed = { id: string; action_id: string; at?: string } & (
@@ -9,7 +9,7 @@ export type Deed = { id: string; action_id: string; at?: string } & (
 )
 
 /** How its button, its dialog and what waits to be sent call it. */
-export const deedNames: Record<ActionDeed, string> = {
+export const deedNames: Record<ChosenDeed, string> = {
   report: 'Çözüm Bildir',
   close: 'Uygunsuzluğu Kapat',
   reject: 'Reddet',
@@ -18,7 +18,7 @@ export const deedNames: Record<ActionDeed, string> = {
 }
 
 /** Said once it is done. */
-export const deedsDone: Record<ActionDeed, string> = {
+export const deedsDone: Record<ChosenDeed, string> = {
   report: 'Çözüm bildirildi',
   close: 'Uygunsuzluk kapatıldı',
   reject: 'Çözüm reddedildi',
@@ -27,7 +27,7 @@ export const deedsDone: Record<ActionDeed, string> = {
 }
 
 /** What is waiting while the server has not got it. */
-export const deedsWaiting: Record<ActionDeed, string> = {
+export const deedsWaiting: Record<ChosenDeed, string> = {
   report: 'Çözüm bildirimi',
   close: 'Kapatma',
   reject: 'Ret',

@@ -1,5 +1,5 @@
 // What was done with corrective actions without a connection rests on the device until the server has it.
-import { actionDeeds } from '@gozlem/domain/corrective-action/action'
+import { chosenDeeds } from '@gozlem/domain/corrective-action/action'
 import { createUnsentQueue, type Keeper, type Unsent } from '../../../platform/offline/unsent-queue'
 import { heardOfAction, sendDeed } from '../deed-api'
 import { type Deed, deedsWaiting } from './deed'
@@ -50,5 +50,5 @@ export async function keepDeed(
 
 function readDeed(text: string): KeptDeed | null {
   const deed: Partial<KeptDeed> = JSON.parse(text)
-  return deed.deed !== undefined && actionDeeds.includes(deed.deed) ? (deed as KeptDeed) : null
+  return deed.deed !== undefined && chosenDeeds.includes(deed.deed) ? (deed as KeptDeed) : null
 }

@@ -34,6 +34,8 @@ export function exampleAction(number: number, change: Partial<ActionView> = {}):
     state,
     first_term: inDays(7),
     term: inDays(7),
+    times_found: 1,
+    first_found_on: inDays(-1),
     is_overdue: false,
     reported_at: state === 'reported' ? at : null,
     closed_at: state === 'closed' ? at : null,

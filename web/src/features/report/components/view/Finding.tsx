@@ -1,6 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView } from '@gozlem/contract/report'
-import { factsOf, printedFacts } from '@gozlem/domain/report/finding-text'
+import { factsOf, printedFacts, repeatFact } from '@gozlem/domain/report/finding-text'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { ReactNode } from 'react'
@@ -95,7 +95,9 @@ export function Finding({ finding, position, method, images, draft, onEnlarge, f
 
 /** Place, responsible, due date, as far as they were said, and by when something is done once the risk is scored. */
 function Facts({ finding, method }: Pick<FindingProps, 'finding' | 'method'>) {
-  const facts = finding.scored ? printedFacts(method, finding) : factsOf(finding)
+  const facts = finding.scored
+    ? printedFacts(method, finding)
+    : [...repeatFact(finding.repeats), ...factsOf(finding)]
   if (facts.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
