@@ -87,7 +87,7 @@ describe('open findings of earlier reports', () => {
   }
 
   /** A report with one finding, and the draft of the next visit. */
-  async function visited(finding: Record<string, unknown> = {}) {
+  async function visited(finding: { uygunsuzluk?: string; place?: string; siddet?: number } = {}) {
     const client = await company()
     const first = await completed(client, {
       uygunsuzluk: 'Pano açık',
@@ -96,7 +96,7 @@ describe('open findings of earlier reports', () => {
       ...finding,
     })
     const draft = await newDraft(test, ayse, client)
-    const title = String(finding['uygunsuzluk'] ?? 'Pano açık')
+    const title = finding.uygunsuzluk ?? 'Pano açık'
     return { client, first: first.report, id: first.actionOf(title), draft: draft.id }
   }
 

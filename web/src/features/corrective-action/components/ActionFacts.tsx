@@ -9,12 +9,25 @@ import { termNotes } from './action-term'
 
 /** Where it was found, who solves it by when, and what the report is. */
 export function ActionFacts({ action }: { action: ActionDetail }) {
-  const { client_company, place, responsible, report, finding_id, reported_at, closed_at } = action
+  const {
+    client_company,
+    place,
+    responsible,
+    report,
+    finding_id,
+    reported_at,
+    closed_at,
+    times_found,
+    first_found_on,
+  } = action
   return (
     <Card title="Bilgiler">
       <KeyValueList
         items={[
           { label: 'Termin', value: <Term action={action} /> },
+          ...(times_found === 1
+            ? []
+            : [{ label: 'Tespit', value: `${times_found}. kez, ilk ${formatDay(first_found_on)}` }]),
           { label: 'Sorumlu', value: <span className="wrap-anywhere">{responsible || '–'}</span> },
           { label: 'Yer', value: <span className="wrap-anywhere">{place || '–'}</span> },
           { label: 'Firma', value: <span className="wrap-anywhere">{client_company.name}</span> },

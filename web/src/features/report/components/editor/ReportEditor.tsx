@@ -52,6 +52,10 @@ const ReportCards = lazy(() =>
   withRetry(async () => ({ default: (await import('./ReportCards')).ReportCards })),
 )
 
+const CarriedNotice = lazy(() =>
+  withRetry(async () => ({ default: (await import('./carried/CarriedNotice')).CarriedNotice })),
+)
+
 const MergeDialog = lateDialog(async () => (await import('./saving/MergeDialog')).MergeDialog)
 
 const FinalizeDialog = lateDialog(async () => (await import('./dialogs/FinalizeDialog')).FinalizeDialog)
@@ -109,6 +113,9 @@ function Layout() {
         <RestoredNotice />
         <Conflicts />
         <UploadNotices />
+        <Behind until={null}>
+          <CarriedNotice />
+        </Behind>
         {twoPanes ? (
           <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] items-start gap-6">
             <div className="sticky top-[calc(var(--header-height)+6.5rem)] flex h-[calc(100dvh-var(--header-height)-8rem)] min-h-[32rem] flex-col gap-4">

@@ -1,7 +1,9 @@
 import { describeEngine } from '@gozlem/contract/analysis'
 import { listCriticalNotices } from '@gozlem/contract/critical-notice'
+import { listCarried } from '@gozlem/contract/carry-over'
 import { lookupReferences } from '@gozlem/contract/regulation'
 import type { ReportView } from '@gozlem/contract/report'
+import type { ReplyOf } from '@gozlem/contract/route'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
@@ -17,8 +19,19 @@ import { MachineProvider } from '../../../../ui/machine'
 import { Toaster } from '../../../../ui/overlays/Toaster'
 import { ReportEditor } from '../editor/ReportEditor'
 
+type Carried = ReplyOf<typeof listCarried>
+
+interface OpenOptions {
+  width?: number
+  /** What is open of earlier reports. */
+  carried?: Carried | (() => Carried)
+}
+
 /** Opens the editor of a draft alone, as wide as at a desk unless told. */
-export function openEditor(report: ReportView, { width = 1440 } = {}) {
+export function openEditor(
+  report: ReportView,
+  { width = 1440, carried = { actions: [], left_out: 0 } }: OpenOptions = {},
+) {
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
   answer(describeEngine, {
     engine: 'yerlesik',
@@ -28,6 +41,7 @@ export function openEditor(report: ReportView, { width = 1440 } = {}) {
   })
   answer(lookupReferences, { references: {} })
   answer(listCriticalNotices, { notices: [], contacts: [], answer_hours: 2, can: { send: true } })
+  answer(listCarried, typeof carried === 'function' ? carried : () => carried)
   const Editor = () => (
     <UserProvider value={people.osgb_user}>
       <QueryClientProvider client={createQueryClient()}>

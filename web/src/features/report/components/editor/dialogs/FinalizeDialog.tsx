@@ -27,7 +27,7 @@ import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
 import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
-import { LapsedApproval, UnreadProposals } from './FinalizeNotices'
+import { LapsedApproval, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
 
 export interface FinalizeDialogProps {
   open: boolean
@@ -202,6 +202,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
         </div>
       )}
       <UnreadProposals />
+      <UnansweredCarried />
       {!submits && <LapsedApproval />}
       {!submits && <ScreenSignatures />}
     </ConfirmDialog>

@@ -3,6 +3,8 @@ import { approvedObservations } from '@gozlem/domain/report/observation'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useEditorPart } from '../../../model/draft/editor-session'
 import { isDirty } from '../../../model/draft/editor-sync'
+import { unansweredIn } from '../carried/CarriedNotice'
+import { useCarried } from '../carried/use-carried'
 
 /** What the engine praised and nobody approved stays out, without keeping the report from being completed. */
 export function UnreadProposals() {
@@ -13,6 +15,21 @@ export function UnreadProposals() {
     <div className="mt-4">
       <Notice title={`${count} olumlu gözlem önerisini onaylamadınız`}>
         Onaylanmayan öneriler rapora girmez.
+      </Notice>
+    </div>
+  )
+}
+
+/** Findings of earlier reports that nobody answered for stay open, without keeping the report from being completed. */
+export function UnansweredCarried() {
+  const { data } = useCarried()
+  const count = data ? unansweredIn(data) : 0
+  if (count === 0) return null
+  return (
+    <div className="mt-4">
+      <Notice tone="caution" title={`Önceki raporlardan ${count} uygunsuzluğu yanıtlamadınız`}>
+        Yanıtlanmadan bırakılanlar olduğu gibi açık kalır. Yanıtlamak için vazgeçip sayfanın başındaki listeyi
+        açın.
       </Notice>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView } from '@gozlem/contract/report'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
+import { repeatText } from '@gozlem/domain/report/repeat'
 import { clsx } from 'clsx'
 import { Check, ChevronLeft, ChevronRight, Save, Trash2, Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -78,6 +79,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
             <FindingMarks finding={finding} />
             <HelpButton about="Uygunsuzluk durumları" text={statusHelp} />
           </div>
+          {finding.repeats && <p className="mt-2 text-sm font-semibold">{repeatText(finding.repeats)}</p>}
           {finding.chosen_before && (
             <p className="mt-2 text-sm text-meta">Aynı not için daha önce yapılan seçime göre hazırlandı.</p>
           )}

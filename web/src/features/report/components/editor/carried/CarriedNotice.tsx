@@ -1,0 +1,56 @@
+import type { CarriedAction } from '@gozlem/contract/carry-over'
+import { ListChecks } from 'lucide-react'
+import { problemMessage } from '../../../../../platform/api/problem-message'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { Button } from '../../../../../ui/actions/Button'
+import { Notice } from '../../../../../ui/feedback/Notice'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { useCarried } from './use-carried'
+
+const CarriedDialog = lateDialog(async () => (await import('./CarriedDialog')).CarriedDialog)
+
+/** How many findings of earlier reports are open, and the way to answer for them; nothing where there are none. */
+export function CarriedNotice() {
+  const { data, error, refetch } = useCarried()
+  const dialog = useDialog()
+  if (error && !data)
+    return (
+      <Notice
+        tone="caution"
+        title="Önceki raporlardan açık uygunsuzluklar yüklenemedi"
+        action={<Button onClick={() => void refetch()}>Tekrar Dene</Button>}
+      >
+        {problemMessage(error, 'Bağlantınızı kontrol edip tekrar deneyin.')}
+      </Notice>
+    )
+  if (!data || data.actions.length === 0) return null
+  const count = data.actions.length + data.left_out
+  const open = unansweredIn(data)
+  return (
+    <>
+      <Notice
+        tone={open === 0 ? 'positive' : 'info'}
+        title={`Önceki raporlardan açık ${count} uygunsuzluk`}
+        action={
+          <Button size="lg" icon={ListChecks} onClick={() => dialog.show()}>
+            {open === 0 ? 'Yanıtları Gör' : 'Yanıtla'}
+          </Button>
+        }
+      >
+        {open === 0 ? 'Hepsi yanıtlandı.' : `${open} uygunsuzluk yanıt bekliyor.`}
+        {data.actions.some(({ similar }) => similar.length > 0) &&
+          ' Bu rapora yeniden girilmiş olabilecekler var.'}
+      </Notice>
+      <CarriedDialog {...dialog.props} />
+    </>
+  )
+}
+
+/** How many nobody answered for. */
+export const unansweredIn = ({
+  actions,
+  left_out,
+}: {
+  actions: readonly CarriedAction[]
+  left_out: number
+}) => actions.filter(({ answer }) => answer === null).length + left_out

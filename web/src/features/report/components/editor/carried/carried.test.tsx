@@ -1,0 +1,170 @@
+import { answerCarried, type AnswerInput, type CarriedAction, undoCarried } from '@gozlem/contract/carry-over'
+import type { ReportView } from '@gozlem/contract/report'
+import { screen, waitFor, within } from '@testing-library/react'
+import { toast as shown } from 'sonner'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, calls, refuseOnce } from '../../../../../platform/testing/answering'
+import { at, exampleFinding, id, image, report } from '../../testing/example-report'
+import { findingText, openEditor } from '../../testing/open-editor'
+
+const exampleAction = (number: number): CarriedAction['action'] => ({
+  id: id(number),
+  report: { id: id(900), number: '2026-000012', completed_at: at },
+  finding_id: id(number + 500),
+  finding_number: number,
+  client_company: { id: id(81), name: 'Kule Otel' },
+  title: `Eski uygunsuzluk ${number}`,
+  place: 'Depo',
+  responsible: '',
+  risk_method: 'l_tipi',
+  risk_skoru: 15,
+  risk_level: 'medium',
+  state: 'open',
+  first_term: '2026-04-12',
+  term: '2026-04-12',
+  times_found: 1,
+  first_found_on: '2026-03-12',
+  is_overdue: true,
+  reported_at: null,
+  closed_at: null,
+  thumbnail_url: null,
+  created_at: at,
+  updated_at: at,
+  can: { report: true, close: true, reject: false, reopen: false, move_term: true },
+})
+
+const carried = (number: number, change: Partial<CarriedAction> = {}): CarriedAction => ({
+  action: exampleAction(number),
+  answer: null,
+  similar: [],
+  ...change,
+})
+const again = exampleFinding(7, {
+  uygunsuzluk: 'Eski uygunsuzluk 1',
+  repeats: { times: 2, first_found_on: '2026-03-12', term: '2026-04-12' },
+})
+
+let state: CarriedAction[]
+beforeEach(() => {
+  shown.dismiss()
+  state = [carried(1), carried(2)]
+})
+
+/** Opens the list of a draft whose server keeps what is answered. */
+async function openList(draft: ReportView = report([exampleFinding(3)], { images: [image(50)] })) {
+  const answered = (actionId: string | undefined, said: AnswerInput | null) => {
+    state = state.map((each) =>
+      each.action.id === actionId
+        ? {
+            ...each,
+            answer: said && {
+              verdict: said.verdict,
+              reason: said.reason ?? '',
+              image_ids: said.image_ids ?? [],
+              finding_id: said.finding_id ?? null,
+            },
+          }
+        : each,
+    )
+    const persists = said?.verdict === 'persists' && said.finding_id
+    const entries = persists ? [...draft.entries, { ...again, id: persists }] : draft.entries
+    const first = state.find(({ action }) => action.id === actionId)
+    if (!first) throw new Error('no such action')
+    return { report: { ...draft, entries, revision: draft.revision + calls().length }, carried: first }
+  }
+  const actionOf = (path: string) => path.split('/').at(-1)
+  answer(answerCarried, ({ path, body }) => answered(actionOf(path), body as AnswerInput))
+  answer(undoCarried, ({ path }) => answered(actionOf(path), null))
+  const { user } = openEditor(draft, { carried: () => ({ actions: state, left_out: 0 }) })
+  await findingText()
+  await user.click(await screen.findByRole('button', { name: 'Yanıtla' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Önceki raporlardan açık uygunsuzluklar' })
+  return { user, dialog }
+}
+
+const groupOf = (dialog: HTMLElement, number: number) =>
+  within(dialog).findByRole('group', { name: `Eski uygunsuzluk ${number}: yanıt` })
+const press = async (dialog: HTMLElement, number: number, name: string) =>
+  within(await groupOf(dialog, number)).getByRole('button', { name })
+const sent = () => calls('carryOver.answer').map(({ body }) => body)
+
+test('BEY-03 the editor says how many findings of earlier reports are open, and nothing where there are none', async () => {
+  const { unmount } = openEditor(report([exampleFinding(3)]), { carried: { actions: state, left_out: 3 } })
+  expect(await screen.findByText('Önceki raporlardan açık 5 uygunsuzluk')).toBeDefined()
+  expect(screen.getByText(/5 uygunsuzluk yanıt bekliyor/)).toBeDefined()
+  unmount()
+  openEditor(report([exampleFinding(3)]))
+  await findingText()
+  await waitFor(() => expect(calls('carryOver.list')).toHaveLength(2))
+  expect(screen.queryByText(/Önceki raporlardan açık/)).toBeNull()
+})
+
+test('BEY-03 one press answers; solved shows photos of this visit to choose as proof, and undo takes it back', async () => {
+  const { user, dialog } = await openList()
+  await user.click(await press(dialog, 1, 'Giderildi'))
+  await waitFor(async () =>
+    expect((await press(dialog, 1, 'Giderildi')).getAttribute('aria-pressed')).toBe('true'),
+  )
+  expect(sent()).toEqual([{ verdict: 'solved' }])
+  await user.click(await within(dialog).findByRole('button', { name: 'Kanıt Fotoğrafı Seç' }))
+  await user.click(within(dialog).getByRole('button', { name: /^1\. fotoğraf/ }))
+  await within(dialog).findByRole('button', { name: 'Kanıt Fotoğrafları (1)' })
+  expect(sent().at(-1)).toEqual({ verdict: 'solved', image_ids: [id(50)] })
+  await user.click(within(dialog).getByRole('button', { name: 'Yanıtı Geri Al' }))
+  await waitFor(async () =>
+    expect((await press(dialog, 1, 'Giderildi')).getAttribute('aria-pressed')).toBe('false'),
+  )
+})
+
+test('BEY-03 what persists becomes a finding that says how often it was found', async () => {
+  const { user, dialog } = await openList()
+  await user.click(await press(dialog, 1, 'Devam ediyor'))
+  await user.click(await within(dialog).findByRole('button', { name: 'Uygunsuzluğa Git' }))
+  expect((await findingText()).value).toBe('Eski uygunsuzluk 1')
+  expect(screen.getByText('2. kez tespit (ilk tespit 12.03.2026, termini 12.04.2026 idi)')).toBeDefined()
+  expect(sent()).toEqual([{ verdict: 'persists', finding_id: expect.any(String) }])
+})
+
+test('BEY-03 out of scope takes a reason, which is kept when its field is left', async () => {
+  const { user, dialog } = await openList()
+  await user.click(await press(dialog, 2, 'Kapsam dışı'))
+  await user.type(await within(dialog).findByRole('textbox', { name: /^Neden/ }), 'Bölüm kapalıydı')
+  await user.tab()
+  await waitFor(() => expect(sent().at(-1)).toEqual({ verdict: 'out_of_scope', reason: 'Bölüm kapalıydı' }))
+})
+
+test('BEY-03 an answer that is not taken says why beside its finding, and is pressed again', async () => {
+  const { user, dialog } = await openList()
+  const message = 'Bu uygunsuzluk bu arada kapatıldı. Listeyi yenileyin.'
+  refuseOnce(answerCarried, 409, { code: 'ACTION_MOVED_ON', message })
+  await user.click(await press(dialog, 1, 'Giderildi'))
+  expect(await within(dialog).findByText(message)).toBeDefined()
+  await user.click(await press(dialog, 1, 'Giderildi'))
+  await waitFor(async () =>
+    expect((await press(dialog, 1, 'Giderildi')).getAttribute('aria-pressed')).toBe('true'),
+  )
+  expect(within(dialog).queryByText(message)).toBeNull()
+})
+
+test('BEY-03 a finding that may be the same is asked about: yes goes on with it, no asks no more', async () => {
+  const finding = exampleFinding(3, { uygunsuzluk: 'Yeniden girilen' })
+  state = [carried(1, { similar: [finding.id] }), carried(2, { similar: [finding.id] })]
+  const { user, dialog } = await openList(report([finding]))
+  expect(await within(dialog).findAllByText(/1\. uygunsuzluk: Yeniden girilen/)).toHaveLength(2)
+  const [no] = within(dialog).getAllByRole('button', { name: 'Hayır, Başka' })
+  if (no) await user.click(no)
+  expect(within(dialog).getAllByText(/1\. uygunsuzluk: Yeniden girilen/)).toHaveLength(1)
+  await user.click(within(dialog).getByRole('button', { name: 'Evet, Aynısı' }))
+  await waitFor(() => expect(sent()).toEqual([{ verdict: 'persists', finding_id: finding.id }]))
+})
+
+test('BEY-03 completing says how many are left without an answer, and is possible all the same', async () => {
+  const draft = report([exampleFinding(3, { status: 'approved' })])
+  const { user } = openEditor(draft, { carried: { actions: state, left_out: 0 } })
+  await findingText()
+  const [complete] = await screen.findAllByRole('button', { name: 'Raporu Tamamla' })
+  if (complete) await user.click(complete)
+  const dialog = await screen.findByRole('alertdialog')
+  expect(await within(dialog).findByText('Önceki raporlardan 2 uygunsuzluğu yanıtlamadınız')).toBeDefined()
+  expect(within(dialog).getByRole('button', { name: 'Raporu Tamamla' }).hasAttribute('disabled')).toBe(false)
+})
