@@ -2,6 +2,14 @@
 import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { OrganizationScope, Work } from '../../db/tenant-scope'
 
+/** That who follows an action `a` up, `u`, may see it still, as `visibleActions` says of a session. */
+const seenByFollower = `(u.role <> 'osgb_user' or exists (
+    select from client_company_assignment s
+    where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = a.client_company_id
+      and s.ended_at is null))`
+
+const follower = `join app_user u on u.organization_id = a.organization_id and u.id = a.owner_id`
+
 export type FollowerRow = Columns<'app_user', 'id' | 'email' | 'first_name'> &
   Numbers<'overdue' | 'reported' | 'upcoming'>
 
@@ -17,8 +25,8 @@ export async function listFollowers(
         count(*) filter (where a.state in ('open', 'rejected') and a.term < $2::date)::int as overdue,
         count(*) filter (where a.state = 'reported')::int as reported,
         count(*) filter (where a.state in ('open', 'rejected') and a.term >= $2::date)::int as upcoming
-      from corrective_action a join app_user u on u.organization_id = a.organization_id and u.id = a.owner_id
-      where a.organization_id = $1 and a.deleted_at is null and a.state <> 'closed'
+      from corrective_action a ${follower}
+      where a.organization_id = $1 and a.deleted_at is null and a.state <> 'closed' and ${seenByFollower}
         and (a.state = 'reported' or a.term <= $3::date)
         and u.id > $4 and u.is_active and u.deleted_at is null and u.email <> ''
       group by u.organization_id, u.id order by u.id limit $5`,
@@ -61,10 +69,10 @@ export async function listFollowed(
   const { rows } = await db.query<DigestActionRow>({
     name: `list_followed_${part}`,
     text: `select a.finding_number, a.title, a.term, c.name as company_name
-      from corrective_action a
+      from corrective_action a ${follower}
         join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
       where a.organization_id = $1 and a.owner_id = $2 and a.closed_at is null and a.deleted_at is null and ${parts[part]}
-        and $3::date <= $4::date
+        and ${seenByFollower} and $3::date <= $4::date
       order by a.term, a.id limit $5`,
     values: [scope.organization_id, user_id, today, until, limit],
   })
@@ -78,8 +86,9 @@ export async function countWithoutLink(
 ): Promise<number> {
   const { rows } = await db.query<Numbers<'people'>>({
     name: 'count_responsible_without_link',
-    text: `select count(distinct (a.client_company_id, a.responsible_folded))::int as people from corrective_action a
-      where a.organization_id = $1 and a.owner_id = $2 and a.closed_at is null and a.deleted_at is null
+    text: `select count(distinct (a.client_company_id, a.responsible_folded))::int as people
+      from corrective_action a ${follower}
+      where a.organization_id = $1 and a.owner_id = $2 and ${seenByFollower} and a.closed_at is null and a.deleted_at is null
         and a.state in ('open', 'rejected') and a.term <= $3 and a.responsible_folded <> ''
         and not exists (select from action_link l
           where l.organization_id = a.organization_id and l.report_id = a.report_id

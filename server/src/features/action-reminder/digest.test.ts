@@ -13,7 +13,7 @@ import { makeDigestOptOutToken } from '../../external/secrets/opt-out-token'
 import { unseal } from '../../external/secrets/seal'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { addCompany, assign, certify, completedReport } from '../../http/testing/field-work'
+import { addCompany, assign, certify, completedReport, endAssignments } from '../../http/testing/field-work'
 import { linkOf } from '../../http/testing/stored-link'
 import type { MailFacts } from '../../jobs/outbox/mail-facts'
 import type { MailContent } from '../../jobs/outbox/outbox'
@@ -41,10 +41,11 @@ const sql = async <Row>(text: string, values: unknown[] = []) => {
 
 describe('the weekly digest', () => {
   let late: string
+  let company: string
   beforeAll(async () => {
     const { ayse, mert } = test.people
     for (const person of [ayse, mert]) await certify(test, person)
-    const company = await addCompany(test, ayse, 'Çınar Yapı')
+    company = await addCompany(test, ayse, 'Çınar Yapı')
     await assign(test, mert, company)
     const made = async (finding: string, days: number, responsible = '') =>
       (
@@ -139,6 +140,29 @@ describe('the weekly digest', () => {
     await run()
     expect(await mails()).toEqual([])
     await sql("update app_user set is_active = true where email = 'mert@example.com'")
+  })
+
+  it('BEY-01 names nothing of a client company whose reader was taken off it', async () => {
+    const { ayse, mert } = test.people
+    const elsewhere = await addCompany(test, ayse, 'Liman Depo')
+    await assign(test, mert, elsewhere)
+    await completedReport(test, mert, elsewhere, 'Raf devrik', { due_on: inDays(2), responsible: 'Can' })
+    await endAssignments(test, mert)
+    await run()
+    expect(await mails()).toEqual([])
+    await assign(test, mert, elsewhere)
+    await sql('delete from action_reminder_settings')
+    await run()
+    expect((await mails()).map(({ facts }) => facts)).toMatchObject([
+      {
+        overdue: { count: 0, actions: [] },
+        reported: { count: 0, actions: [] },
+        upcoming: { count: 1, actions: [{ title: 'Raf devrik' }] },
+        without_link: 1,
+      },
+    ])
+    await endAssignments(test, mert)
+    await assign(test, mert, company)
   })
 
   it('BEY-01 ends by its link, which reading does not press, and begins again in the profile', async () => {
