@@ -61,7 +61,8 @@ export type DueLinkRow = Pick<WholeKey, 'id'> & Columns<'action_link', 'report_i
 
 /**
  * Links with an address whose holders are to be reminded, in the order of their ids. Nobody is told of what was so before the link
- * was given, or twice on a day; of several links to one address for the same findings the newest alone counts.
+ * was given, or twice on a day; of several links to one address for the same findings the newest alone counts. A client company that
+ * is not served any more is reminded of nothing.
  */
 export async function listDueLinks(
   { db, scope }: Work,
@@ -73,6 +74,8 @@ export async function listDueLinks(
     text: `select l.id, l.report_id from action_link l cross join lateral (select greatest(l.issued_on, $3::date) as day) since
       where l.organization_id = $1 and l.id > $6 and l.email <> '' and l.revoked_at is null
         and exists (select from corrective_action a
+            join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
+              and c.status = 'active' and c.deleted_at is null
           where a.organization_id = l.organization_id and a.report_id = l.report_id
             and a.responsible_folded = l.responsible_folded and a.deleted_at is null and a.state in ('open', 'rejected')
             and (a.term > since.day and a.term <= $2::date

@@ -48,6 +48,7 @@ describe('reminders of terms', () => {
     for (const table of ['outbox_message', 'action_reminder_settings', 'mail_opt_out', 'action_link'])
       await sql(`delete from ${table}`)
     await sql("update corrective_action set state = 'open', reported_at = null")
+    await sql("update client_company set status = 'active', deleted_at = null")
   })
 
   const sql = async <Row>(text: string, values: unknown[] = []) => {
@@ -187,6 +188,14 @@ describe('reminders of terms', () => {
           emailHash(email),
         ])
       },
+    ],
+    [
+      'of a client company that is passive',
+      async () => void (await give(), await sql("update client_company set status = 'passive'")),
+    ],
+    [
+      'of a client company that was deleted',
+      async () => void (await give(), await sql('update client_company set deleted_at = now()')),
     ],
     ['of an organization that sends none', async () => void (await give(), await decide('is_on = false'))],
   ])('BEY-01 reach nobody %s', async (_who, prepare) => {
