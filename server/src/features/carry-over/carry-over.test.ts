@@ -6,6 +6,7 @@ import {
   listActions,
   readAction,
   readActionPhoto,
+  reopenAction,
   reportSolved,
 } from '@gozlem/contract/corrective-action'
 import { deleteReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
@@ -58,6 +59,13 @@ describe('open findings of earlier reports', () => {
     await save(id, () => ({ entries: [sentFinding({ uygunsuzluk: 'Yeni bulgu' })] }))
     return finalize(id)
   }
+  const reissue = async (source: string) =>
+    (
+      await call(test.app, ayse, reissueReport, {
+        ...about(source),
+        body: { reason: 'Adres yanlış yazılmış.' },
+      })
+    ).reply.report
   const remove = (id: string) => call(test.app, ayse, deleteReport, about(id))
   const carried = async (id: string, person = ayse) =>
     (await call(test.app, person, listCarried, about(id))).reply
@@ -353,13 +361,6 @@ describe('open findings of earlier reports', () => {
     const { first, draft, id } = await visited()
     await answer(draft, id, { verdict: 'persists' })
     await finalize(draft)
-    const reissue = async (source: string) =>
-      (
-        await call(test.app, ayse, reissueReport, {
-          ...about(source),
-          body: { reason: 'Adres yanlış yazılmış.' },
-        })
-      ).reply.report
     // The report it came from says the finding still, and opens no second action for it.
     const corrected = await reissue(first.id)
     expect((await carried(corrected.id)).actions).toEqual([])
@@ -380,5 +381,31 @@ describe('open findings of earlier reports', () => {
     expect((await remove(kept.id)).status).toBe(200)
     expect((await remove(draft)).status).toBe(200)
     expect(await action(id)).toMatchObject({ times_found: 1, report: { id: corrected.id } })
+  })
+
+  it('BEY-03 a reissue answers nothing again: what became of actions since its report stays', async () => {
+    const client = await company()
+    const first = await completed(client, { uygunsuzluk: 'Pano açık' }, { uygunsuzluk: 'Zemin kaygan' })
+    const [solved, persists] = [first.actionOf('Pano açık'), first.actionOf('Zemin kaygan')]
+    const draft = await newDraft(test, ayse, client)
+    await answer(draft.id, solved, { verdict: 'solved' })
+    await answer(draft.id, persists, { verdict: 'persists' })
+    await finalize(draft.id)
+    await call(test.app, ayse, reopenAction, { ...about(solved), body: { reason: 'Yine açık.' } })
+    const third = await newDraft(test, ayse, client)
+    await answer(third.id, persists, { verdict: 'persists' })
+    await finalize(third.id)
+    const before = await action(persists)
+    const corrected = await reissue(draft.id)
+    await finalize(corrected.id)
+    expect((await action(solved)).state).toBe('open')
+    const { times_found, finding_id, report, steps } = await action(persists)
+    expect({ times_found, finding_id, report }).toEqual({
+      times_found: 3,
+      finding_id: before.finding_id,
+      report: before.report,
+    })
+    expect(steps).toEqual(before.steps)
+    expect(await actionsOf(corrected.id)).toEqual([])
   })
 })

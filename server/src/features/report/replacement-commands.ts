@@ -35,7 +35,8 @@ export async function followUp(ctx: Context, completed: ReportRow): Promise<void
   const followed = await asFollowed(ctx, completed)
   const replaced = await lockReplaced(ctx, completed)
   if (replaced) await takePlace(ctx, replaced, completed, followed)
-  await applyCarried(ctx, followed)
+  // What a reissue says of actions of earlier reports was done when the one in its place was completed.
+  else await applyCarried(ctx, followed)
   await openActions(ctx, completed, followed.findings, followed.image_ids)
 }
 
