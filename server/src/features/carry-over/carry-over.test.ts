@@ -321,6 +321,26 @@ describe('open findings of earlier reports', () => {
     expect(await action(id)).toMatchObject({ finding_id: again.id, times_found: 2 })
   })
 
+  it('BEY-03 a finding goes on with one action alone', async () => {
+    const client = await company()
+    const first = await completed(client, { uygunsuzluk: 'Pano açık' }, { uygunsuzluk: 'İkinci pano açık' })
+    const [one, other] = [first.actionOf('Pano açık'), first.actionOf('İkinci pano açık')]
+    const draft = await newDraft(test, ayse, client)
+    const again = sentFinding({ uygunsuzluk: 'Panolar açık', due_on: inDays(5) })
+    await save(draft.id, () => ({ entries: [again] }))
+    const body = { verdict: 'persists', finding_id: again.id } as const
+    expect((await answer(draft.id, one, body)).status).toBe(200)
+    const { status, problem } = await answer(draft.id, other, body)
+    expect([status, problem.code]).toEqual([400, 'VALIDATION_ERROR'])
+    expect(problem.details.fields['finding_id']).toContain('bir başkasının devamı')
+    // Undone, it is free for the other one.
+    await undo(draft.id, one)
+    expect((await answer(draft.id, other, body)).status).toBe(200)
+    await finalize(draft.id)
+    expect(await action(other)).toMatchObject({ finding_id: again.id, times_found: 2 })
+    expect(await action(one)).toMatchObject({ report: { id: first.report.id }, times_found: 1 })
+  })
+
   it('BEY-03 what was closed meanwhile is not asked about, and found again it is open', async () => {
     const { client, draft, id } = await visited()
     const other = await newDraft(test, ayse, client)

@@ -55,7 +55,7 @@ const standing = (rows: readonly carried.CarryRow[], findings: readonly Pick<Fin
 
 /**
  * @returns the draft as it is then, and the action with the answer
- * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, ACTION_MOVED_ON, FINDING_LIMIT, ID_IN_USE, VALIDATION_ERROR at `image_ids`
+ * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, ACTION_MOVED_ON, FINDING_LIMIT, ID_IN_USE, VALIDATION_ERROR at `image_ids` or `finding_id`
  */
 export async function answer(
   ctx: Context,
@@ -102,12 +102,26 @@ async function keptAnswer(
   const kept = { verdict, reason, image_ids: [], finding_id: null, is_copied: false }
   if (verdict === 'solved') return { ...kept, image_ids: said.image_ids }
   if (verdict === 'out_of_scope') return kept
+  await refuseTaken(ctx, draft, action, finding_id)
   const known = content.findings.some(({ id }) => id === finding_id)
   const persisting = { ...kept, finding_id, is_copied: !known }
   const findings = content.findings.map(asSent)
   const copy = known ? [] : [await copyOf(ctx, draft, action, finding_id)]
   await putFindings(ctx, draft, repeating(content, finding_id, action), [...findings, ...copy])
   return persisting
+}
+
+/** One finding goes on with one action. @throws Problem VALIDATION_ERROR at `finding_id` */
+async function refuseTaken(
+  ctx: Context,
+  draft: ReportRow,
+  action: ActionRow,
+  finding_id: string,
+): Promise<void> {
+  const rows = await carried.listCarried(ctx, draft)
+  if (!rows.some((row) => row.finding_id === finding_id && row.action_id !== action.id)) return
+  const reason = 'Rapordaki bu uygunsuzluk, öncekilerden bir başkasının devamı olarak seçildi.'
+  throw problem('VALIDATION_ERROR', { message: reason, fields: { finding_id: reason } })
 }
 
 /** The content as it is once a finding, there or to come, goes on with an action, or with none. */
