@@ -403,6 +403,28 @@ describe('open findings of earlier reports', () => {
     expect(await action(id)).toMatchObject({ times_found: 1, report: { id: corrected.id } })
   })
 
+  it('BEY-03 the timeline says why a term is put back: the finding was taken out, or its report deleted', async () => {
+    for (const [undoBy, comment] of [
+      ['reissue', 'Revizyonda kaldırıldı.'],
+      ['deletion', 'Rapor silindi.'],
+    ] as const) {
+      const { draft, id } = await visited()
+      await answer(draft, id, { verdict: 'persists' })
+      await save(draft, ({ entries }) => ({
+        entries: entries.map((finding) => ({ ...finding, due_on: inDays(3) })),
+      }))
+      await finalize(draft)
+      if (undoBy === 'reissue') await finalizeEmpty((await reissue(draft)).id)
+      else await remove(draft)
+      expect((await action(id)).steps.at(-1)).toMatchObject({
+        deed: 'move_term',
+        comment,
+        term_before: inDays(3),
+        term_after: inDays(30),
+      })
+    }
+  })
+
   it('BEY-03 a reissue answers nothing again: what became of actions since its report stays', async () => {
     const client = await company()
     const first = await completed(client, { uygunsuzluk: 'Pano açık' }, { uygunsuzluk: 'Zemin kaygan' })

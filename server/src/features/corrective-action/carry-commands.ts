@@ -7,6 +7,7 @@ import type { WholeKey } from '../../db/whole-keys'
 import type { Context } from '../../http/context'
 import * as carried from './carry-store'
 import { actWith } from './commands'
+import { takenOut } from './follow-commands'
 import { copiesOf, type FoundFinding } from './open-commands'
 import { listSteps } from './step-store'
 import { type ActionRow, findAction } from './store'
@@ -98,7 +99,7 @@ export async function moveCarried(
   const present = new Set(to.findings.map(({ id }) => id))
   const kept = new Map([...copies].filter(([, copy]) => present.has(copy)))
   await carried.moveCarried(ctx, { from, to, copies: kept })
-  for (const row of await carried.listCarried(ctx, from)) await putBack(ctx, row, read)
+  for (const row of await carried.listCarried(ctx, from)) await putBack(ctx, row, read, takenOut)
 }
 
 /** Undoes what a completed report did with actions of the reports before, as it is deleted. */
@@ -110,7 +111,7 @@ export async function takeBackCarried(
   for (const row of await carried.listCarried(ctx, report)) {
     if (row.verdict === 'solved') await reopen(ctx, row, report)
     if (row.verdict === 'persists') {
-      await putBack(ctx, row, read)
+      await putBack(ctx, row, read, reportDeleted)
       await carried.skipInChain(ctx, row)
     }
   }
@@ -129,8 +130,16 @@ async function reopen(
     await actWith(ctx, action_id, { deed: 'reopen', comment: reportDeleted }, [])
 }
 
-/** An action goes back to the finding that it was carried on from, with the term that it had; where that is gone, it stays. */
-async function putBack(ctx: Context, row: carried.CarryRow, read: ReadCarrying): Promise<void> {
+/**
+ * An action goes back to the finding that it was carried on from, with the term that it had; where that is gone, it stays.
+ * @param comment why, as its timeline says
+ */
+async function putBack(
+  ctx: Context,
+  row: carried.CarryRow,
+  read: ReadCarrying,
+  comment: string,
+): Promise<void> {
   if (row.verdict !== 'persists' || row.from_report_id === null) return
   const action = await findAction(ctx, row.action_id, { lock: true })
   if (!action || action.finding_id !== row.finding_id) return
@@ -141,7 +150,7 @@ async function putBack(ctx: Context, row: carried.CarryRow, read: ReadCarrying):
   if (!target) return
   const term = await termBefore(ctx, action)
   if (term !== null && action.state !== 'closed')
-    await actWith(ctx, action.id, { deed: 'move_term', term, comment: reportDeleted, by_reissue: true }, [])
+    await actWith(ctx, action.id, { deed: 'move_term', term, comment, by_reissue: true }, [])
   const { term: _, ...copy } = target
   await carried.carryAction(ctx, action, {
     ...copy,

@@ -25,7 +25,7 @@ interface Following {
 }
 
 /** Words of the steps that a reissue takes by itself. */
-const takenOut = 'Revizyonda kaldırıldı.'
+export const takenOut = 'Revizyonda kaldırıldı.'
 const termChanged = 'Termin revizyonda değiştirildi.'
 const reissueDeleted = 'Revizyon silindi.'
 
