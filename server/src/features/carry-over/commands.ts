@@ -19,7 +19,7 @@ import { type FindingRow, listFindings } from '../report/finding-store'
 import { findReport, type ReportRow } from '../report/store'
 import { proposedTerm } from '../report/term-commands'
 import * as store from './store'
-import { viewCarried } from './view'
+import { hazardReader, viewCarried } from './view'
 
 type Answer = RequestOf<typeof answerCarried>['body']
 
@@ -37,8 +37,9 @@ export async function listCarried(
   const answered = await store.listByIds(ctx, draft, ids)
   const { rows: open, total } = await store.listUnanswered(ctx, draft, ids, mostCarriedAtOnce)
   const actions = [...answered, ...open].toSorted(byTerm)
+  const said = { rows, findings, hazardIn: hazardReader() }
   return {
-    actions: actions.map((action) => viewCarried(ctx, action, { rows, findings })),
+    actions: actions.map((action) => viewCarried(ctx, action, said)),
     left_out: total - open.length,
   }
 }
@@ -205,5 +206,5 @@ async function requireAction(ctx: Context, draft: ReportRow, id: string): Promis
 async function shown(ctx: Context, draft: ReportRow, action: ActionRow) {
   const findings = await listFindings(ctx, draft)
   const rows = standing(await carried.listCarried(ctx, draft), findings)
-  return { draft, action: viewCarried(ctx, action, { rows, findings }) }
+  return { draft, action: viewCarried(ctx, action, { rows, findings, hazardIn: hazardReader() }) }
 }
