@@ -69,12 +69,14 @@ export function CarriedCard({ carried, onGoTo }: CarriedCardProps) {
         <SameFinding
           actionId={action.id}
           similar={similar}
+          busy={busy !== null}
           onSame={(id) => void say({ verdict: 'persists', finding_id: id })}
         />
       )}
       {answer?.verdict === 'solved' && (
         <CarriedProof
           chosen={answer.image_ids}
+          busy={busy !== null}
           onChoose={(image_ids) => void say({ verdict: 'solved', image_ids })}
         />
       )}

@@ -7,11 +7,13 @@ import { PhotoChoice } from '../findings/PhotoChoice'
 
 export interface CarriedProofProps {
   chosen: readonly string[]
+  /** Until what was chosen before is kept, nothing more is: it would be of a choice without that. */
+  busy: boolean
   onChoose: (image_ids: string[]) => void
 }
 
 /** Photos of this visit that show that something is solved. */
-export function CarriedProof({ chosen, onChoose }: CarriedProofProps) {
+export function CarriedProof({ chosen, busy, onChoose }: CarriedProofProps) {
   const images = useEditorPart(({ base }) => base.images)
   const [open, setOpen] = useState(false)
   if (images.length === 0)
@@ -23,6 +25,7 @@ export function CarriedProof({ chosen, onChoose }: CarriedProofProps) {
   const isFull = chosen.length >= mostProofPhotos
 
   function press(id: string) {
+    if (busy) return
     if (chosen.includes(id)) onChoose(chosen.filter((other) => other !== id))
     else if (!isFull) onChoose([...chosen, id])
   }
@@ -40,7 +43,7 @@ export function CarriedProof({ chosen, onChoose }: CarriedProofProps) {
                 image={image}
                 name={photoName(at)}
                 chosen={chosen.includes(image.id)}
-                off={isFull && !chosen.includes(image.id)}
+                off={busy || (isFull && !chosen.includes(image.id))}
                 onChoose={() => press(image.id)}
               />
             </li>

@@ -9,6 +9,8 @@ export interface SameFindingProps {
   actionId: string
   /** Findings of the draft that may be the same. */
   similar: readonly string[]
+  /** Whether an answer is on its way. */
+  busy: boolean
   onSame: (id: string) => void
 }
 
@@ -16,7 +18,7 @@ export interface SameFindingProps {
 const different = new Set<string>()
 
 /** Asks whether a finding of the draft is one of an earlier report; never assumed (BEY-03). */
-export function SameFinding({ actionId, similar, onSame }: SameFindingProps) {
+export function SameFinding({ actionId, similar, busy, onSame }: SameFindingProps) {
   const [, setAnswered] = useState(0)
   const findings = useEditorPart(({ draft }) => draft.entries)
   const numbers = useEditorPart((state) =>
@@ -34,7 +36,7 @@ export function SameFinding({ actionId, similar, onSame }: SameFindingProps) {
       title="Bu uygunsuzluk önceki raporda da vardı: tekrar mı?"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="lg" onClick={() => onSame(finding.id)}>
+          <Button size="lg" disabled={busy} onClick={() => onSame(finding.id)}>
             Evet, Aynısı
           </Button>
           <Button

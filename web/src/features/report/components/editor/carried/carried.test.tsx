@@ -1,6 +1,6 @@
 import { answerCarried, type AnswerInput, type CarriedAction, undoCarried } from '@gozlem/contract/carry-over'
 import type { ReportView } from '@gozlem/contract/report'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast as shown } from 'sonner'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, calls, refuseOnce } from '../../../../../platform/testing/answering'
@@ -107,13 +107,33 @@ test('BEY-03 one press answers; solved shows photos of this visit to choose as p
   )
   expect(sent()).toEqual([{ verdict: 'solved' }])
   await user.click(await within(dialog).findByRole('button', { name: 'Kanıt Fotoğrafı Seç' }))
-  await user.click(within(dialog).getByRole('button', { name: /^1\. fotoğraf/ }))
+  const photo = within(dialog).getByRole('button', { name: /^1\. fotoğraf/ })
+  await waitFor(() => expect(photo.hasAttribute('aria-disabled')).toBe(false))
+  await user.click(photo)
   await within(dialog).findByRole('button', { name: 'Kanıt Fotoğrafları (1)' })
   expect(sent().at(-1)).toEqual({ verdict: 'solved', image_ids: [id(50)] })
   await user.click(within(dialog).getByRole('button', { name: 'Yanıtı Geri Al' }))
   await waitFor(async () =>
     expect((await press(dialog, 1, 'Giderildi')).getAttribute('aria-pressed')).toBe('false'),
   )
+})
+
+test('BEY-03 of photos pressed one after the other none is lost: the next waits until the one before is kept', async () => {
+  const { user, dialog } = await openList(report([exampleFinding(3)], { images: [image(50), image(51)] }))
+  await user.click(await press(dialog, 1, 'Giderildi'))
+  await user.click(await within(dialog).findByRole('button', { name: 'Kanıt Fotoğrafı Seç' }))
+  const first = within(dialog).getByRole('button', { name: /^1\. fotoğraf/ })
+  const second = within(dialog).getByRole('button', { name: /^2\. fotoğraf/ })
+  await waitFor(() => expect(first.hasAttribute('aria-disabled')).toBe(false))
+  for (const photo of [first, second]) fireEvent.click(photo)
+  await within(dialog).findByRole('button', { name: 'Kanıt Fotoğrafları (1)' })
+  await waitFor(() => expect(second.hasAttribute('aria-disabled')).toBe(false))
+  await user.click(second)
+  await within(dialog).findByRole('button', { name: 'Kanıt Fotoğrafları (2)' })
+  expect(sent().slice(1)).toEqual([
+    { verdict: 'solved', image_ids: [id(50)] },
+    { verdict: 'solved', image_ids: [id(50), id(51)] },
+  ])
 })
 
 test('BEY-03 what persists becomes a finding that says how often it was found', async () => {
