@@ -78,7 +78,7 @@ describe('corrective actions', () => {
     call(test.app, mert(), rejectSolution, { params: { id }, body: { reason } })
   const reopen = (id: string, reason = 'Yine sökülmüş.') =>
     call(test.app, mert(), reopenAction, { params: { id }, body: { reason } })
-  const move = (id: string, term: string, body: { id?: string; reason?: string } = {}) =>
+  const move = (id: string, term: string, body: { id?: string; at?: string; reason?: string } = {}) =>
     call(test.app, mert(), moveTerm, {
       params: { id },
       body: { term, reason: 'Malzeme gelmedi.', ...body },
@@ -331,6 +331,17 @@ describe('corrective actions', () => {
     expect([last?.deed, last?.heard_at]).toEqual(['reopen', null])
     expect(istanbulDay(new Date(last?.at ?? ''))).toBe(istanbulDay(new Date()))
     expect((await close(id, { at: 'dün' })).status).toBe(400)
+  })
+
+  it('BEY-01 a term that was moved on a device could be that on its day, heard later or not', async () => {
+    const id = await opened()
+    await sql("update corrective_action set created_at = now() - interval '5 days' where id = $1", [id])
+    const at = new Date(Date.now() - 2 * 86_400_000).toISOString()
+    expect((await move(id, inDays(-3), { at })).problem.details.fields['term']).toBe(
+      'Yeni termin bugünden önce olamaz.',
+    )
+    const { reply } = await move(id, inDays(-2), { at })
+    expect(reply.action).toMatchObject({ term: inDays(-2), is_overdue: true })
   })
 
   it('BEY-01 a step sent again changes nothing and leaves the photos of the first', async () => {

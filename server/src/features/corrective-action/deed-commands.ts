@@ -56,9 +56,9 @@ export async function take(
   if (party === 'reader') throw problem('FORBIDDEN')
   const state = actionAfter(party, deed, action.state)
   if (state === null) throw await doer.movedOn(action)
-  if (deed === 'move_term' && term !== undefined && !by_reissue) checkTerm(doer, action, term)
   const after = told === undefined ? null : await steps.lastStepAt(doer, action)
   const { at, heard_at } = momentOfDeed(told, { heard: doer.at, after: after ?? action.created_at })
+  if (deed === 'move_term' && term !== undefined && !by_reissue) checkTerm(at, action, term)
   const step = {
     id,
     deed,
@@ -129,7 +129,7 @@ const called = (action: store.ActionRow) => ({
 })
 
 /** @throws Problem VALIDATION_ERROR at `term` */
-function checkTerm({ at }: Doer, { term: now }: store.ActionRow, term: string): void {
-  const refusal = refusalOfTerm(term, { now, today: istanbulDay(at) })
+function checkTerm(at: string, { term: now }: store.ActionRow, term: string): void {
+  const refusal = refusalOfTerm(term, { now, today: istanbulDay(new Date(at)) })
   if (refusal !== null) throw problem('VALIDATION_ERROR', { message: refusal, fields: { term: refusal } })
 }
