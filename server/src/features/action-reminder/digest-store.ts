@@ -90,9 +90,13 @@ export async function countWithoutLink(
       from corrective_action a ${follower}
       where a.organization_id = $1 and a.owner_id = $2 and ${seenByFollower} and a.closed_at is null and a.deleted_at is null
         and a.state in ('open', 'rejected') and a.term <= $3 and a.responsible_folded <> ''
-        and not exists (select from action_link l
-          where l.organization_id = a.organization_id and l.report_id = a.report_id
-            and l.responsible_folded = a.responsible_folded and l.revoked_at is null)`,
+        and not exists (
+          select from (
+            select a.report_id union all
+            select k.from_report_id from report_carryover k
+            where k.organization_id = a.organization_id and k.action_id = a.id) named
+            join action_link l on l.organization_id = a.organization_id and l.report_id = named.report_id
+          where l.responsible_folded = a.responsible_folded and l.revoked_at is null)`,
     values: [scope.organization_id, user_id, until],
   })
   return rows[0]?.people ?? 0

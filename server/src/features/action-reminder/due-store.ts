@@ -57,11 +57,28 @@ export interface Causes {
   weekly: string | null
 }
 
+/** What a link `l` opens and has to be solved: the actions `a` of its report, and those that a later report took over from it (068). */
+const unsolvedBehindLink = `(
+    select n.* from corrective_action n where n.organization_id = l.organization_id and n.report_id = l.report_id
+    union all
+    select n.* from report_carryover k join corrective_action n on n.organization_id = k.organization_id and n.id = k.action_id
+    where k.organization_id = l.organization_id and k.from_report_id = l.report_id and n.report_id <> l.report_id) a
+  where a.responsible_folded = l.responsible_folded and a.deleted_at is null and a.state in ('open', 'rejected')`
+
+/** That no newer link to the same address opens an action `a`, of whichever report that names it. */
+const noNewerLink = `not exists (
+    select from (
+      select a.report_id union all
+      select k.from_report_id from report_carryover k where k.organization_id = a.organization_id and k.action_id = a.id) named
+      join action_link w on w.organization_id = a.organization_id and w.report_id = named.report_id
+    where w.email = l.email and w.responsible_folded = l.responsible_folded and w.revoked_at is null
+      and (w.created_at, w.id) > (l.created_at, l.id))`
+
 export type DueLinkRow = Pick<WholeKey, 'id'> & Columns<'action_link', 'report_id'>
 
 /**
  * Links with an address whose holders are to be reminded, in the order of their ids. Nobody is told of what was so before the link
- * was given, or twice on a day; of several links to one address for the same findings the newest alone counts. A client company that
+ * was given, or twice on a day; of several links to one address for the same finding the newest alone counts. A client company that
  * is not served any more is reminded of nothing.
  */
 export async function listDueLinks(
@@ -73,20 +90,16 @@ export async function listDueLinks(
     name: 'list_due_links',
     text: `select l.id, l.report_id from action_link l cross join lateral (select greatest(l.issued_on, $3::date) as day) since
       where l.organization_id = $1 and l.id > $6 and l.email <> '' and l.revoked_at is null
-        and exists (select from corrective_action a
-            join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
-              and c.status = 'active' and c.deleted_at is null
-          where a.organization_id = l.organization_id and a.report_id = l.report_id
-            and a.responsible_folded = l.responsible_folded and a.deleted_at is null and a.state in ('open', 'rejected')
+        and exists (select from ${unsolvedBehindLink}
             and (a.term > since.day and a.term <= $2::date
               or a.term - $4::int > since.day and a.term - $4::int <= $2::date
-              or a.term < $5::date and $5::date > since.day))
+              or a.term < $5::date and $5::date > since.day)
+            and exists (select from client_company c
+              where c.organization_id = a.organization_id and c.id = a.client_company_id and c.status = 'active'
+                and c.deleted_at is null)
+            and ${noNewerLink})
         and not exists (select from action_reminder r
           where r.organization_id = l.organization_id and r.link_id = l.id and r.day = $2::date)
-        and not exists (select from action_link n
-          where n.organization_id = l.organization_id and n.report_id = l.report_id and n.email = l.email
-            and n.responsible_folded = l.responsible_folded and n.revoked_at is null
-            and (n.created_at, n.id) > (l.created_at, l.id))
       order by l.id limit $7`,
     values: [scope.organization_id, today, since, days_before, weekly, after, limit],
   })
@@ -110,19 +123,19 @@ export async function insertReminder(
 
 export type TermRow = Columns<'corrective_action', 'finding_number' | 'title' | 'place' | 'term'>
 
-/** What a link opens that is to be solved until a day, by term. */
+/** What a link opens that is to be solved until a day, by term; without what a newer link to the same address opens. */
 export async function listTermsOfLink(
-  { db, scope }: Work,
-  link: Columns<'action_link', 'report_id' | 'responsible'>,
+  { db }: Work,
+  { organization_id, id }: WholeKey,
   until: string,
 ): Promise<TermRow[]> {
   const { rows } = await db.query<TermRow>({
     name: 'list_terms_of_link',
-    text: `select finding_number, title, place, term from corrective_action
-      where organization_id = $1 and report_id = $2 and responsible_folded = app.fold($3) and deleted_at is null
-        and state in ('open', 'rejected') and term <= $4
-      order by term, finding_number`,
-    values: [scope.organization_id, link.report_id, link.responsible, until],
+    text: `select a.finding_number, a.title, a.place, a.term
+      from action_link l cross join lateral (select a.* from ${unsolvedBehindLink} and a.term <= $3 and ${noNewerLink}) a
+      where l.organization_id = $1 and l.id = $2
+      order by a.term, a.finding_number`,
+    values: [organization_id, id, until],
   })
   return rows
 }

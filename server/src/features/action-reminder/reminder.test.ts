@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { answerCarried, listCarried } from '@gozlem/contract/carry-over'
 import { optOut } from '@gozlem/contract/client-company-contact'
+import { finalizeReport } from '@gozlem/contract/report'
 import { readSharedActions } from '@gozlem/contract/shared-action'
 import { addDays } from '@gozlem/domain/calendar-date'
 import { Client } from 'pg'
@@ -14,6 +16,7 @@ import { unseal } from '../../external/secrets/seal'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, certify, completedReport } from '../../http/testing/field-work'
+import { newDraft } from '../../http/testing/report-world'
 import type { MailFacts } from '../../jobs/outbox/mail-facts'
 import type { MailContent } from '../../jobs/outbox/outbox'
 import { renewSecret } from '../action-link/store'
@@ -212,6 +215,29 @@ describe('reminders of terms', () => {
     await sql("update action_link set created_at = now() + interval '1 minute' where id = $1", [newest])
     await run()
     expect(await mails()).toHaveLength(1)
+    expect(await sql('select link_id from action_reminder')).toEqual([{ link_id: newest }])
+  })
+
+  it('BEY-01 go on where a later report names a finding again, and once to who has a link to both', async () => {
+    const { ayse } = test.people
+    const site = await addCompany(test, ayse, 'Kıyı Yapı')
+    const facts = { due_on: inDays(30), responsible: 'Hasan Usta' }
+    const first = (await completedReport(test, ayse, site, 'Raf devrik', facts)).id
+    const { id } = await newDraft(test, ayse, site)
+    const { actions } = (await call(test.app, ayse, listCarried, { params: { id } })).reply
+    const params = { id, actionId: actions[0]?.action.id ?? '' }
+    await call(test.app, ayse, answerCarried, { params, body: { verdict: 'persists' } })
+    await call(test.app, ayse, finalizeReport, { params: { id }, body: { approve_all: true } })
+    await term(today, id)
+    await give(email, inDays(-30), first)
+    await run()
+    expect((await mails()).map(({ facts: told }) => told.groups.map(({ actions: of }) => of))).toMatchObject([
+      [[{ title: 'Raf devrik' }]],
+    ])
+    const newest = await give(email, inDays(-30), id)
+    await sql("update action_link set created_at = now() + interval '1 minute' where id = $1", [newest])
+    for (const table of ['action_reminder', 'action_reminder_settings']) await sql(`delete from ${table}`)
+    await run()
     expect(await sql('select link_id from action_reminder')).toEqual([{ link_id: newest }])
   })
 
