@@ -208,6 +208,28 @@ describe('reminders of terms', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('BEY-01 of an organization that cannot be sent keep no other waiting, and come with the next run', async () => {
+    const { ayse, deniz } = test.people
+    for (const of of [report, elsewhere]) {
+      await give(email, inDays(-30), of)
+      await term(today, of)
+    }
+    const [failing, other] = [ayse.organization_id, deniz.organization_id].toSorted()
+    const outbox: typeof test.outbox = {
+      ...test.outbox,
+      mail: (work, message) =>
+        message.organization_id === failing
+          ? Promise.reject(new Error('full'))
+          : test.outbox.mail(work, message),
+    }
+    const attempt = sendReminders({ ...parts(at(today)), outbox }, new AbortController().signal)
+    await expect(attempt).rejects.toThrow('1 organizations failed')
+    const told = () => sql('select organization_id from action_reminder order by 1')
+    expect(await told()).toEqual([{ organization_id: other }])
+    await run()
+    expect(await told()).toEqual([{ organization_id: failing }, { organization_id: other }])
+  })
+
   it('BEY-01 go once to an address that has two links to the same findings', async () => {
     await term(today)
     await give()

@@ -21,22 +21,30 @@ export const lowestId = '00000000-0000-0000-0000-000000000000'
 /** Sends some of what an organization has to send, in one transaction; answers after whom to go on, null when nothing is left. */
 export type SendSome = (work: Work<OrganizationScope>, after: string) => Promise<string | null>
 
-/** Sends to all organizations what they did not send today. */
+/**
+ * Sends to all organizations what they did not send today. One that fails keeps no other waiting, and is tried again.
+ * @throws AggregateError of those that failed, once the others are through
+ */
 export async function sweep(
   { pool }: Pick<ReminderParts, 'pool'>,
   { done, today }: { done: 'reminded_until' | 'digested_on'; today: CalendarDate },
   signal: AbortSignal,
   send: SendSome,
 ): Promise<void> {
+  const failures: unknown[] = []
   let after: string | null = lowestId
   while (after !== null && !signal.aborted) {
     const page = { today, after, limit: organizationsAtOnce }
     const waiting: store.WaitingRow[] = await writeAsSystem(pool, (work) =>
       store.listWaiting(work, done, page),
     )
-    for (const { id } of waiting) await sendAll(pool, id, { done, today }, signal, send)
+    for (const { id } of waiting)
+      await sendAll(pool, id, { done, today }, signal, send).catch((failure: unknown) =>
+        failures.push(failure),
+      )
     after = waiting.length === organizationsAtOnce ? (waiting.at(-1)?.id ?? null) : null
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} organizations failed`)
 }
 
 async function sendAll(
