@@ -389,7 +389,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   >()
   expectTypeOf<Beyond<LinkRow, Tables['action_link']>>().toEqualTypeOf<'last_term'>()
   expectTypeOf<Beyond<NoticeRow, Tables['critical_notice']>>().toEqualTypeOf<
-    'sent_by_name' | 'term' | 'is_solved'
+    'sent_by_name' | 'term' | 'is_solved' | 'is_answered_since'
   >()
   expectTypeOf<Beyond<RecipientRow, Tables['critical_notice_recipient']>>().toEqualTypeOf<'message'>()
   expectTypeOf<Beyond<ToldRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_at' | 'recipients'>()

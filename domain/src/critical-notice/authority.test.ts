@@ -13,14 +13,27 @@ it.each([
   ['answered, without a term', '2026-12-26T10:00:00.000Z', answered_at, null, false, false],
   ['answered, after the term, solved', '2026-11-26T10:00:00.000Z', answered_at, '2026-11-25', true, false],
 ])('BEY-20 %s the employer left the danger: at %s', (_when, at, answered, term, is_solved, is) => {
-  expect(isLeftUndone(new Date(at), { answer_by, answered_at: answered, term, is_solved })).toBe(is)
+  const notice = { answer_by, answered_at: answered, term, is_solved, is_answered_since: false }
+  expect(isLeftUndone(new Date(at), notice)).toBe(is)
 })
+
+it.each([
+  [null, false],
+  ['2026-11-25', true],
+])(
+  'BEY-20 a later notice that was answered answers for the earlier one, but not for the term %s',
+  (term, is) => {
+    const notice = { answer_by, answered_at: null, term, is_solved: false, is_answered_since: true }
+    expect(isLeftUndone(new Date('2026-11-26T10:00:00.000Z'), notice)).toBe(is)
+  },
+)
 
 const facts: LetterFacts = {
   answer_by,
   answered_at: null,
   term: '2026-11-25',
   is_solved: false,
+  is_answered_since: false,
   title: 'Kazı iksasız',
   description: 'Kenar 4 metre.',
   place: 'Kuzey cephe',

@@ -8,13 +8,15 @@ export interface NoticeForAuthority extends NoticeTimes {
   term: CalendarDate | null
   /** Whether the finding was reported solved or closed. */
   is_solved: boolean
+  /** Whether a later notice of the same finding was answered, which answers for this one. */
+  is_answered_since: boolean
 }
 
 /** Whether the employer left a danger: nobody answered by the hour, or the term is over without a solution. */
 export function isLeftUndone(at: Date, notice: NoticeForAuthority): boolean {
   if (notice.is_solved) return false
   const isLate = notice.term !== null && notice.term < istanbulDay(at)
-  return isLate || noticeStateAt(at, notice) === 'unanswered'
+  return isLate || (!notice.is_answered_since && noticeStateAt(at, notice) === 'unanswered')
 }
 
 export interface LetterFacts extends NoticeForAuthority {

@@ -298,6 +298,31 @@ describe('notices of danger to life', () => {
     expect((await answer(silent.token)).reply.notice.answered_by).toBe('Hasan Çelik')
   })
 
+  it('BEY-11 BEY-20 that were answered when they were told once more are neither escalated nor left', async () => {
+    const made = await draft()
+    const [hasan, gul] = [await contact('Hasan Usta'), await contact('Gül Ak')]
+    const first = (await send(made.id, body(made, { contact_ids: [hasan.id] }))).reply.notice
+    const second = (await send(made.id, body(made, { contact_ids: [gul.id] }))).reply.notice
+    const late = new Date(new Date(second.answer_by).getTime() + 60_000)
+    await sql("update critical_notice set answer_by = now() - interval '1 minute' where id = $1", [first.id])
+    expect((await list(made.id)).notices.map(({ is_left }) => is_left)).toEqual([false, true])
+    await answer((await mailTo(gul.email)).token)
+    expect((await list(made.id)).notices.map(({ state, is_left }) => [state, is_left])).toEqual([
+      ['answered', false],
+      ['unanswered', false],
+    ])
+    await escalate(late)
+    expect(
+      await sql('select 1 from critical_notice where id = any($1) and escalated_at is not null', [
+        [first.id, second.id],
+      ]),
+    ).toEqual([])
+    // An answer is of the danger as it was then: told of again, it is to be answered again.
+    const third = (await send(made.id, body(made, { contact_ids: [hasan.id] }))).reply.notice
+    await sql("update critical_notice set answer_by = now() - interval '1 minute' where id = $1", [third.id])
+    expect((await list(made.id)).notices.map(({ is_left }) => is_left)).toEqual([true, false, false])
+  })
+
   it('BEY-20 that the employer left give letters to the Ministry and the employees; before that none', async () => {
     const { mert, selin, levent } = test.people
     const { notice, id } = await told()

@@ -23,11 +23,19 @@ export interface NoticeRow {
   term: string | null
   /** Whether its corrective action was reported solved or closed. */
   is_solved: boolean
+  /** Whether a later notice of the same finding was answered. */
+  is_answered_since: boolean
 }
+
+/** That somebody answered when `n` was told once more. */
+const answeredSince = `exists (select from critical_notice l
+    where l.organization_id = n.organization_id and l.report_id = n.report_id and l.finding_id = n.finding_id
+      and (l.created_at, l.id) > (n.created_at, n.id) and l.answered_at is not null)`
 
 const columns = `n.id, n.organization_id, n.report_id, n.finding_id, n.image_id, n.title, n.description, n.place, n.measures,
   n.answer_by, n.answered_at, n.escalated_at, n.sent_by, u.first_name || ' ' || u.last_name as sent_by_name, n.created_at,
-  coalesce(a.term, f.due_on) as term, coalesce(a.state in ('reported', 'closed'), false) as is_solved`
+  coalesce(a.term, f.due_on) as term, coalesce(a.state in ('reported', 'closed'), false) as is_solved,
+  ${answeredSince} as is_answered_since`
 const besideNotices = `join app_user u on u.organization_id = n.organization_id and u.id = n.sent_by
   left join report_finding f on f.organization_id = n.organization_id and f.id = n.finding_id and f.report_id = n.report_id
   left join corrective_action a on a.organization_id = n.organization_id and a.finding_id = n.finding_id and a.deleted_at is null`
@@ -91,6 +99,7 @@ export type NewNotice = Omit<
   | 'created_at'
   | 'term'
   | 'is_solved'
+  | 'is_answered_since'
 >
 
 /** Adds a notice of the caller; false when its id is taken. */
@@ -238,7 +247,7 @@ export async function noteUnanswered(
     `with due as (
        select n.organization_id, n.id from critical_notice n
          join report r on r.organization_id = n.organization_id and r.id = n.report_id and r.deleted_at is null
-       where n.answered_at is null and n.escalated_at is null and n.answer_by < $1
+       where n.answered_at is null and n.escalated_at is null and n.answer_by < $1 and not ${answeredSince}
        order by n.answer_by, n.id limit $2 for update of n skip locked)
      update critical_notice n set escalated_at = $1
      from due, report r, client_company c, app_user u
