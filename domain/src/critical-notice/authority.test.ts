@@ -39,11 +39,11 @@ const facts: LetterFacts = {
   place: 'Kuzey cephe',
   measures: ['Çalışmayı durdurun.'],
   sent_at: '2026-11-23T08:00:00.000Z',
-  recipients: [{ name: 'Hasan Usta', answered_at: null, answered_by: null }],
+  recipients: [{ name: 'Hasan Usta', failed: false, answered_at: null, answered_by: null }],
   company: { name: 'Çınar Yapı', address: 'Çınar Sokak No: 1', sgk_no: '' },
   issuer: 'Kule OSGB',
   author: { name: 'Mert Işık', role: 'İş Güvenliği Uzmanı', certificate_number: 'M-2024' },
-  written_on: '2026-11-26',
+  written_at: new Date('2026-11-26T09:00:00.000Z'),
 }
 
 it('BEY-20 one letter goes to the Ministry and one to the employees, each with what was told to whom and when', () => {
@@ -69,9 +69,20 @@ it('BEY-20 one letter goes to the Ministry and one to the employees, each with w
 })
 
 it('BEY-20 an answer that changed nothing is told as it was given', () => {
-  const recipients = [{ name: 'Hasan Usta', answered_at, answered_by: 'Hasan Çelik' }]
-  const [letter] = authorityLetters({ ...facts, answered_at, recipients })
-  expect(letter?.facts.find(({ label }) => label === 'İşverenin yanıtı')?.value).toBe(
+  const recipients = [{ name: 'Hasan Usta', failed: false, answered_at, answered_by: 'Hasan Çelik' }]
+  expect(said({ ...facts, answered_at, recipients }, 'İşverenin yanıtı')).toBe(
     'Hasan Çelik, 23.11.2026 12:00: “Okudum, önlem alıyorum”',
   )
 })
+
+it('BEY-20 of an hour that has not come, and of whom it never reached, a letter says so', () => {
+  const written_at = new Date('2026-11-23T09:30:00.000Z')
+  expect(said({ ...facts, term: '2026-11-20', written_at }, 'İşverenin yanıtı')).toBe('Henüz yanıt verilmedi')
+  const gul = { name: 'Gül Ak', failed: true, answered_at: null, answered_by: null }
+  expect(said({ ...facts, recipients: [...facts.recipients, gul] }, 'İşverene bildirim')).toBe(
+    '23.11.2026 11:00, Hasan Usta, Gül Ak (iletilemedi)',
+  )
+})
+
+const said = (of: LetterFacts, what: string) =>
+  authorityLetters(of)[0]?.facts.find(({ label }) => label === what)?.value

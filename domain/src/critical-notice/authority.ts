@@ -25,12 +25,18 @@ export interface LetterFacts extends NoticeForAuthority {
   place: string
   measures: readonly string[]
   sent_at: string
-  recipients: readonly { name: string; answered_at: string | null; answered_by: string | null }[]
+  recipients: readonly {
+    name: string
+    /** Whether it never reached them. */
+    failed: boolean
+    answered_at: string | null
+    answered_by: string | null
+  }[]
   company: { name: string; address: string; sgk_no: string }
   /** The consultancy or the specialist's own name. */
   issuer: string
   author: { name: string; role: string; certificate_number: string | null }
-  written_on: CalendarDate
+  written_at: Date
 }
 
 export interface Letter {
@@ -49,7 +55,7 @@ const blank = '…………………………'
 
 /** The letters to the Ministry's unit in the province and to the employees' representative, in words. */
 export function authorityLetters(facts: LetterFacts): Letter[] {
-  const { company, author, issuer, written_on } = facts
+  const { company, author, issuer, written_at } = facts
   const found = [
     { label: 'İşyeri', value: company.name },
     { label: 'Adres', value: company.address || blank },
@@ -64,7 +70,7 @@ export function authorityLetters(facts: LetterFacts): Letter[] {
   const common = {
     facts: found,
     measures: facts.measures,
-    day: formatDay(written_on),
+    day: formatDay(istanbulDay(written_at)),
     signature: [
       author.name,
       author.role,
@@ -92,11 +98,16 @@ export function authorityLetters(facts: LetterFacts): Letter[] {
 }
 
 const toldTo = ({ recipients }: LetterFacts): string =>
-  recipients.length === 0 ? blank : recipients.map(({ name }) => name).join(', ')
+  recipients.length === 0
+    ? blank
+    : recipients.map(({ name, failed }) => (failed ? `${name} (iletilemedi)` : name)).join(', ')
 
-function answerOf({ recipients, answer_by }: LetterFacts): string {
+function answerOf({ recipients, written_at, ...notice }: LetterFacts): string {
   const answers = recipients.filter(({ answered_at }) => answered_at !== null)
-  if (answers.length === 0) return `${formatInstant(answer_by)} saatine kadar yanıt verilmedi`
+  if (answers.length === 0)
+    return noticeStateAt(written_at, notice) === 'waiting'
+      ? 'Henüz yanıt verilmedi'
+      : `${formatInstant(notice.answer_by)} saatine kadar yanıt verilmedi`
   return answers
     .map(
       ({ answered_by, answered_at }) =>

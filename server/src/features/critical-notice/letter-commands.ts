@@ -1,7 +1,6 @@
 // The letters of 6331 m.8 (BEY-20): prepared when somebody asks for them, kept nowhere and never sent by the product.
 import type { LetterDocument } from '@gozlem/document/letter-document'
 import { professionLabels } from '@gozlem/domain/account/roles'
-import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { authorityLetters, isLeftUndone } from '@gozlem/domain/critical-notice/authority'
 import { mayTellOfDanger } from '@gozlem/domain/critical-notice/policy'
 import { problem } from '@gozlem/domain/problem'
@@ -24,9 +23,10 @@ export async function readLetters(ctx: Context, report_id: string, id: string): 
   const letters = authorityLetters({
     ...notice,
     sent_at: notice.created_at,
-    recipients: recipients.map(({ name: called, email, phone, ...answer }) => ({
+    recipients: recipients.map(({ name: called, email, phone, message, ...answer }) => ({
       ...answer,
       name: called || email || phone,
+      failed: message === 'failed',
     })),
     company: { name, address, sgk_no },
     issuer: report.osgb_name,
@@ -35,7 +35,7 @@ export async function readLetters(ctx: Context, report_id: string, id: string): 
       role: certificate?.profession ? professionLabels[certificate.profession] : '',
       certificate_number: certificate?.certificate_number ?? null,
     },
-    written_on: istanbulDay(ctx.request.at),
+    written_at: ctx.request.at,
   })
   return {
     title: `6331 Madde 8 Bildirimi ${shortName(name)}`,
