@@ -1,4 +1,5 @@
 // Telling a client's people of a danger to life, their answer by a link, and what happens when nobody answers (BEY-11).
+import { answerCarried } from '@gozlem/contract/carry-over'
 import { addContact } from '@gozlem/contract/client-company-contact'
 import {
   criticalLettersDocx,
@@ -6,11 +7,14 @@ import {
   listCriticalNotices,
   sendCriticalNotice,
 } from '@gozlem/contract/critical-notice'
+import { reportSolved } from '@gozlem/contract/corrective-action'
 import { listNotifications } from '@gozlem/contract/notification'
 import { updateOrganizationSettings } from '@gozlem/contract/organization-settings'
 import { deleteReport, finalizeReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
+import { reissueReport } from '@gozlem/contract/report-reissue'
 import { answerSharedNotice, readSharedNotice, readSharedNoticePhoto } from '@gozlem/contract/shared-notice'
+import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
@@ -19,7 +23,14 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { readDocx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
-import { addCompany, assign, certify, completedReport, draftReport } from '../../http/testing/field-work'
+import {
+  actionOf,
+  addCompany,
+  assign,
+  certify,
+  completedReport,
+  draftReport,
+} from '../../http/testing/field-work'
 import { upload } from '../../http/testing/report-world'
 import { photo } from '../../http/testing/tenancy-world'
 import { insertOptOut } from '../client-company/opt-out-store'
@@ -351,6 +362,40 @@ describe('notices of danger to life', () => {
     expect((await letters(levent)).status).toBe(404)
     await answer((await mailTo(notice.recipients[0]?.email ?? '')).token)
     expect((await letters()).problem.code).toBe('DANGER_NOT_LEFT')
+  })
+
+  it('BEY-10 BEY-20 follow their finding into a reissue and a later report: its number on paper, and whether it was solved', async () => {
+    const { mert } = test.people
+    const made = await completedReport(test, mert, company, 'Kazı iksasız', {
+      due_on: addDays(istanbulDay(new Date()), 30),
+    })
+    const { id } = await contact('Hasan Usta')
+    const { notice } = (await send(made.id, body(made, { contact_ids: [id] }))).reply
+    await sql("update critical_notice set answer_by = now() - interval '1 minute' where id = $1", [notice.id])
+    const action = await actionOf(test, made)
+    let latest = made.id
+    for (const reason of ['Firma adresi yanlış yazılmış.', 'Firma unvanı yanlış yazılmış.']) {
+      const { reply } = await call(test.app, mert, reissueReport, {
+        params: { id: latest },
+        body: { reason },
+      })
+      latest = reply.report.id
+      await call(test.app, mert, finalizeReport, { params: { id: latest }, body: { approve_all: true } })
+      const pdf = await call(test.app, mert, reportPdf, { params: { id: latest }, query: {} })
+      expect((await readPdf(pdf.body)).text).toContain('Uygunsuzluk 1: Kazı iksasız')
+    }
+    const next = await draftReport(test, mert, company, 'Pano açık')
+    await call(test.app, mert, answerCarried, {
+      params: { id: next.id, actionId: action },
+      body: { verdict: 'persists', finding_id: next.finding_id },
+    })
+    await call(test.app, mert, finalizeReport, { params: { id: next.id }, body: { approve_all: true } })
+    expect(
+      await sql('select 1 from corrective_action where id = $1 and report_id = $2', [action, next.id]),
+    ).toHaveLength(1)
+    expect((await list(made.id)).notices[0]?.is_left).toBe(true)
+    await call(test.app, mert, reportSolved, { params: { id: action }, body: {} })
+    expect((await list(made.id)).notices[0]?.is_left).toBe(false)
   })
 
   it('BEY-11 are escalated after as many hours as the organization decided', async () => {

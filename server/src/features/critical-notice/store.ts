@@ -36,9 +36,22 @@ const columns = `n.id, n.organization_id, n.report_id, n.finding_id, n.image_id,
   n.answer_by, n.answered_at, n.escalated_at, n.sent_by, u.first_name || ' ' || u.last_name as sent_by_name, n.created_at,
   coalesce(a.term, f.due_on) as term, coalesce(a.state in ('reported', 'closed'), false) as is_solved,
   ${answeredSince} as is_answered_since`
+/** With the action of the finding, which a reissue or a later report took along to the finding that stands now (067, 068). */
 const besideNotices = `join app_user u on u.organization_id = n.organization_id and u.id = n.sent_by
   left join report_finding f on f.organization_id = n.organization_id and f.id = n.finding_id and f.report_id = n.report_id
-  left join corrective_action a on a.organization_id = n.organization_id and a.finding_id = n.finding_id and a.deleted_at is null`
+  left join lateral (
+    with recursive standing as (
+      select n.report_id, n.finding_id
+      union all select later.* from standing s cross join lateral (
+        select r.id, copy.key::uuid from report r cross join lateral jsonb_each_text(r.replaces_findings) copy
+        where r.organization_id = n.organization_id and r.replaces_id = s.report_id and r.status = 'completed'
+          and r.deleted_at is null and copy.value = s.finding_id::text
+        union all select k.report_id, k.finding_id from report_carryover k
+        where k.organization_id = n.organization_id and k.from_report_id = s.report_id and k.from_finding_id = s.finding_id
+          and k.finding_id is not null) later)
+    select c.term, c.state from standing s
+      join corrective_action c on c.organization_id = n.organization_id and c.finding_id = s.finding_id and c.deleted_at is null
+    limit 1) a on true`
 
 export interface RecipientRow {
   id: string

@@ -4,6 +4,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import type { ReportRow } from './store'
 
 export interface ToldRow extends Omit<PrintedNotice, 'number'> {
+  /** Of a reissue the finding that was copied from the one that was told. */
   finding_id: string
 }
 
@@ -15,10 +16,18 @@ export async function listTold({ db }: Work<Scope>, report: ReportRow): Promise<
   const { rows } = await db.query<ToldRow>({
     name: 'list_told_dangers',
     text: `with recursive chain as (
-        select organization_id, id, replaces_id from report where organization_id = $1 and id = $2
-        union select r.organization_id, r.id, r.replaces_id from chain c
+        select organization_id, id, replaces_id, replaces_findings from report where organization_id = $1 and id = $2
+        union all select r.organization_id, r.id, r.replaces_id, r.replaces_findings from chain c
           join report r on r.organization_id = c.organization_id and r.id = c.replaces_id)
-      select n.finding_id, n.title, n.created_at as sent_at, u.first_name || ' ' || u.last_name as sent_by,
+      select coalesce((
+          with recursive standing as (
+            select n.report_id, n.finding_id
+            union all select r.id, copy.key::uuid from standing s
+              join chain r on r.replaces_id = s.report_id
+              cross join lateral jsonb_each_text(r.replaces_findings) copy
+            where copy.value = s.finding_id::text)
+          select s.finding_id from standing s where s.report_id = $2), n.finding_id) as finding_id,
+        n.title, n.created_at as sent_at, u.first_name || ' ' || u.last_name as sent_by,
         (select jsonb_agg(jsonb_build_object(
             'name', coalesce(nullif(p.name, ''), nullif(p.email, ''), nullif('SMS ' || p.phone, 'SMS '), 'Alıcı'),
             'answered_at', case when p.answered_at <= $3 then to_char(p.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
