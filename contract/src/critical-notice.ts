@@ -1,5 +1,9 @@
 // Notices of a danger to life, as the organization sends and reads them (BEY-11, docs/decisions/069-critical-notices.md).
-import { mostNoticeContacts, noticeStates } from '@gozlem/domain/critical-notice/notice'
+import {
+  mostNoticeContacts,
+  noticeStates,
+  tooManyContactsMessage,
+} from '@gozlem/domain/critical-notice/notice'
 import { findingFields } from '@gozlem/domain/report/finding'
 import { measureLimits } from '@gozlem/domain/report/finding-rules'
 import * as z from 'zod/mini'
@@ -79,8 +83,8 @@ export const CriticalNoticeInput = z.object({
       .check(z.maxLength(measureLimits.maximum, measureLimits.too_many)),
     [],
   ),
-  /** Contacts of the client company; without them all who get mails. */
-  contact_ids: z.optional(z.array(Id).check(z.maxLength(mostNoticeContacts))),
+  /** Contacts of the client company; without them all who get mails, up to as many, the primary one first. */
+  contact_ids: z.optional(z.array(Id).check(z.maxLength(mostNoticeContacts, tooManyContactsMessage))),
   /** Somebody who is told by SMS, too. */
   phone: z._default(z.union([z.literal(''), AccountPhone]), ''),
 })

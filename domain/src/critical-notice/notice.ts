@@ -8,6 +8,7 @@ export const longestAnswerHours = 24
 
 /** Whom one notice reaches at most. */
 export const mostNoticeContacts = 20
+export const tooManyContactsMessage = `Bir bildirim en çok ${mostNoticeContacts} kişiye gider; önce en yetkilileri seçin.`
 export const maximumAnswerName = 100
 
 /** Days for which the link of a notice opens it. */

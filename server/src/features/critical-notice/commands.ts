@@ -10,6 +10,7 @@ import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import {
   answerBy,
+  mostNoticeContacts,
   noticeLinkEndsOn,
   noticeSms,
   usualAnswerHours,
@@ -174,7 +175,9 @@ async function readersOf(
   { contact_ids, phone }: Sending,
 ): Promise<Reader[]> {
   const reachable = (await contactsOf(ctx, report)).filter(({ opted_out_at }) => opted_out_at === null)
-  const chosen = contact_ids ? reachable.filter(({ id }) => contact_ids.includes(id)) : reachable
+  const chosen = contact_ids
+    ? reachable.filter(({ id }) => contact_ids.includes(id))
+    : reachable.slice(0, mostNoticeContacts)
   const readers = chosen.map(({ name, email }) => ({ name, email, phone: '' }))
   if (phone !== '') readers.push({ name: '', email: '', phone })
   if (readers.length === 0)

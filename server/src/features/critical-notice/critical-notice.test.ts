@@ -15,6 +15,7 @@ import { reportPdf } from '@gozlem/contract/report-export'
 import { reissueReport } from '@gozlem/contract/report-reissue'
 import { answerSharedNotice, readSharedNotice, readSharedNoticePhoto } from '@gozlem/contract/shared-notice'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { mostNoticeContacts, tooManyContactsMessage } from '@gozlem/domain/critical-notice/notice'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
@@ -184,6 +185,26 @@ describe('notices of danger to life', () => {
     expect((await send(made.id, body(made, { contact_ids: [ended.id] }))).problem.code).toBe('NO_RECIPIENTS')
     const hasan = await contact('Hasan Usta', shop)
     expect((await send(made.id, body(made))).reply.notice.recipients).toMatchObject([{ email: hasan.email }])
+  })
+
+  it('BEY-11 tell as many contacts as one notice takes, the primary one first, and refuse more by name', async () => {
+    const { ayse, mert } = test.people
+    const plant = await addCompany(test, ayse, 'Kaya Metal')
+    await assign(test, mert, plant)
+    const primary = await contact('Hasan Usta', plant)
+    await sql(
+      `insert into client_company_contact (id, organization_id, client_company_id, created_by, email, name)
+       select gen_random_uuid(), $1, $2, $3, gen_random_uuid()::text || '@firma.example', 'Kişi' from generate_series(1, $4)`,
+      [ayse.organization_id, plant, ayse.id, mostNoticeContacts],
+    )
+    const made = await draftReport(test, mert, plant, 'Pano açık')
+    const { recipients } = (await send(made.id, body(made))).reply.notice
+    expect([recipients.length, recipients[0]?.email]).toEqual([mostNoticeContacts, primary.email])
+    const contact_ids = (await list(made.id)).contacts.map(({ id }) => id)
+    expect((await send(made.id, body(made, { contact_ids }))).problem.details.fields).toHaveProperty(
+      'contact_ids',
+      tooManyContactsMessage,
+    )
   })
 
   it('BEY-11 go out of a completed report, too, and where the finding was not saved yet; not of a deleted one', async () => {

@@ -5,6 +5,7 @@ import {
   listCriticalNotices,
   sendCriticalNotice,
 } from '@gozlem/contract/critical-notice'
+import { mostNoticeContacts } from '@gozlem/domain/critical-notice/notice'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -119,6 +120,31 @@ test('BEY-11 nobody chosen, or a number that is none, sends nothing and says why
   await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
   await within(dialog).findByText('Geçerli bir telefon numarası giriniz')
   expect(calls('criticalNotice.send')).toEqual([])
+})
+
+test('BEY-11 of more contacts than one notice takes the first are chosen, and one too many is refused', async () => {
+  const many = Array.from({ length: mostNoticeContacts + 2 }, (_, number) => ({
+    id: id(100 + number),
+    name: `Kişi ${number + 1}`,
+    email: `kisi${number + 1}@firma.example`,
+    opted_out: false,
+  }))
+  const user = show({ contacts: many })
+  await waitFor(() => expect(calls('criticalNotice.list')).toHaveLength(1))
+  const dialog = await asked(user)
+  await within(dialog).findByText(/listedeki ilk 20 kişi seçildi/)
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Kişi 22' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  await within(dialog).findByText(/^Bir bildirim en çok 20 kişiye gider; önce/)
+  expect(calls('criticalNotice.send')).toEqual([])
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Kişi 1' }))
+  answer(sendCriticalNotice, { notice })
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  await waitFor(() =>
+    expect(calls('criticalNotice.send')[0]?.body).toMatchObject({
+      contact_ids: [...many.slice(1, 20), many[21]].map((contact) => contact?.id),
+    }),
+  )
 })
 
 test('BEY-11 without a connection it rests on the device, says that nobody knows, and can be given up', async () => {

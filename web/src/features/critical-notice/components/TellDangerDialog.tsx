@@ -1,6 +1,10 @@
 import type { CriticalNotices } from '@gozlem/contract/critical-notice'
 import { normalizeAccountPhone, phoneMessage } from '@gozlem/domain/account/phone'
-import { usualAnswerHours } from '@gozlem/domain/critical-notice/notice'
+import {
+  mostNoticeContacts,
+  tooManyContactsMessage,
+  usualAnswerHours,
+} from '@gozlem/domain/critical-notice/notice'
 import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import type { Finding } from '@gozlem/domain/report/finding'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,9 +46,14 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
   const cache = useQueryClient()
   const contacts = known?.contacts ?? []
   const reachable = contacts.filter(({ opted_out }) => !opted_out)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const isLong = reachable.length > mostNoticeContacts
+  /** Whom somebody chose otherwise: at first as many as one notice takes are chosen. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const { form, refusal, refuse, sending } = useServerForm({ defaultValues: { phone: '' } })
-  const chosen = reachable.filter((contact) => !left.has(contact.id))
+  const chosen = reachable.filter((contact, index) => {
+    const isFirst = index < mostNoticeContacts
+    return isFirst !== turned.has(contact.id)
+  })
 
   const submit = sending(async ({ phone }) => {
     const typed = phone.trim()
@@ -52,6 +61,7 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
       return form.setError('phone', { message: phoneMessage })
     if (known !== null && chosen.length === 0 && typed === '')
       return refuse('En az bir kişi seçin ya da bir cep telefonu yazın.')
+    if (chosen.length > mostNoticeContacts) return refuse(tooManyContactsMessage)
     const notice: NoticeToSend = {
       id,
       report_id: reportId,
@@ -90,11 +100,18 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
       </p>
       {known === null ? (
         <Notice tone="caution">
-          İlgili kişiler şu anda okunamıyor. Firmanın e-posta alan bütün ilgili kişilerine bildirilir.
+          İlgili kişiler şu anda okunamıyor. Firmanın e-posta alan ilgili kişilerine, en çok{' '}
+          {mostNoticeContacts} kişiye bildirilir.
         </Notice>
       ) : (
         <fieldset>
           <legend className="font-semibold">Kime bildirilecek?</legend>
+          {isLong && (
+            <p className="text-meta">
+              Bir bildirim en çok {mostNoticeContacts} kişiye gider; listedeki ilk {mostNoticeContacts} kişi
+              seçildi.
+            </p>
+          )}
           {contacts.length === 0 && (
             <p className="text-meta">
               Firmanın kayıtlı ilgili kişisi yok. Cep telefonu yazın ve telefonla arayın.
@@ -106,8 +123,8 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
               label={name || email}
               description={opted_out ? 'E-posta almak istemiyor; telefonla arayın.' : name && email}
               disabled={opted_out}
-              checked={!opted_out && !left.has(contactId)}
-              onChange={({ target }) => setLeft(toggled(left, contactId, !target.checked))}
+              checked={chosen.some((contact) => contact.id === contactId)}
+              onChange={() => setTurned(toggled(turned, contactId))}
             />
           ))}
         </fieldset>
@@ -127,9 +144,8 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
   )
 }
 
-function toggled(set: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set)
-  if (isIn) next.add(id)
-  else next.delete(id)
+  if (!next.delete(id)) next.add(id)
   return next
 }
