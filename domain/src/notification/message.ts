@@ -121,7 +121,7 @@ const messages = {
     message: `${company_name}: “${report}” raporunda hayati tehlike işverene bildirildi.`,
     url,
   })),
-  /** To whoever told of it. */
+  /** To whoever told of it; also to whoever runs the organization, where they were told that nobody answered. */
   critical_answered: message(ofCritical, ({ report, company_name, url }) => ({
     title: 'Hayati tehlike bildirimi yanıtlandı',
     message: `${company_name}: “${report}” raporundaki hayati tehlike için “Okudum, önlem alıyorum” yanıtı geldi.`,

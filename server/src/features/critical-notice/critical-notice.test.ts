@@ -326,8 +326,11 @@ describe('notices of danger to life', () => {
     await expect
       .poll(async () => (await bellOf(ayse, 'critical_unanswered')).map(({ data }) => data.url))
       .toContain(`/report/${silent.id}`)
-    // Late is better than never.
+    // Late is better than never, and whoever was told to call hears of it.
     expect((await answer(silent.token)).reply.notice.answered_by).toBe('Hasan Çelik')
+    await expect
+      .poll(async () => (await bellOf(ayse, 'critical_answered')).map(({ data }) => data.url))
+      .toEqual([`/report/${silent.id}`])
   })
 
   it('BEY-11 BEY-20 that were answered when they were told once more are neither escalated nor left', async () => {

@@ -48,10 +48,21 @@ export async function answerByLink(ctx: PublicContext, token: string, name: stri
       await ctx.record(work.db, held.organization_id, {
         kind: 'critical_notice.answered',
         subject_id: held.notice_id,
-        data: { ...calledBy(told.report), told_ids: [told.notice.sent_by] },
+        data: { ...calledBy(told.report), told_ids: await waitingFor(work, held) },
       })
     return shown(work, (await store.findHeld(work, held)) ?? held, told)
   })
+}
+
+/** Who hears of an answer: whoever told of the danger, and administrators who were told that nobody answered. */
+async function waitingFor(work: Work<OrganizationScope>, held: store.HeldRow): Promise<string[]> {
+  const { organization_id, notice_id } = held
+  // Read again: whoever escalated it meanwhile is done, since the answer waited for them.
+  const notice = await store.findNotice(work, { organization_id, id: notice_id })
+  if (!notice) return []
+  if (notice.escalated_at === null) return [notice.sent_by]
+  const administrators = await store.listAdministrators(work, organization_id)
+  return [...new Set([notice.sent_by, ...administrators.map(({ id }) => id)])]
 }
 
 /** Who holds the link of a secret while it holds. Counted in a transaction of its own: a link that is unknown still counts. */

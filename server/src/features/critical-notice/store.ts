@@ -278,7 +278,7 @@ export async function noteUnanswered(
 }
 
 /** Who runs an organization; an individual does so alone. */
-export async function listAdministrators({ db }: Work<SystemScope>, organization_id: string) {
+export async function listAdministrators({ db }: Work<Scope>, organization_id: string) {
   const { rows } = await db.query<Columns<'app_user', 'id' | 'email' | 'first_name' | 'last_name'>>(
     `select id, email, first_name, last_name from app_user
      where organization_id = $1 and role in ('osgb_admin', 'regular') and is_active and deleted_at is null order by id`,
