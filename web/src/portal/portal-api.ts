@@ -58,6 +58,9 @@ export const imageAt = (imageId: string, size: Size): string =>
 export const proofAt = (photoId: string, size: Size): string =>
   pathOf(proof, { params: { photoId }, query: { size } })
 
+/** Long enough for the browser to take over a file it was handed as an address. */
+const releaseAfterMs = 60_000
+
 /** Hands the PDF of a report to the browser, which keeps it. @throws ApiProblem */
 export async function downloadReport(id: string): Promise<void> {
   const { blob, name } = await file({}, reportPdf, { params: { id } })
@@ -65,7 +68,7 @@ export async function downloadReport(id: string): Promise<void> {
   link.href = URL.createObjectURL(blob)
   link.download = name ?? 'rapor.pdf'
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), releaseAfterMs)
 }
 
 /** What kept a call from being answered. */

@@ -16,7 +16,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { render } from 'preact'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, answerBytes, calls, loseConnection, refuse } from '../platform/testing/answering'
 import { PortalPage } from './PortalPage'
 
@@ -198,6 +198,22 @@ test('BEY-15 a PDF that cannot be had says why beside its report', async () => {
   answerBytes(portalReportPdf, '%PDF-')
   await user.click(item.getByRole('button', { name: /PDF indir ?: 2026-000001/ }))
   await waitFor(() => expect(item.queryByRole('alert')).toBeNull())
+})
+
+test('BEY-15 a PDF that is handed over stays there until the browser has taken it', async () => {
+  const handedOver = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const released = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  onTestFinished(() => {
+    handedOver.mockRestore()
+    released.mockRestore()
+  })
+  answerBytes(portalReportPdf, '%PDF-')
+  const user = show()
+  const item = within((await screen.findAllByRole('listitem'))[0] as HTMLElement)
+  await user.click(item.getByRole('button', { name: /PDF indir ?: 2026-000001/ }))
+  await waitFor(() => expect(handedOver).toHaveBeenCalledOnce())
+  await item.findByRole('button', { name: /PDF indir ?: 2026-000001/ })
+  expect(released).not.toHaveBeenCalled()
 })
 
 test('BEY-15 from the list of findings to one of them and back, by addresses', async () => {
