@@ -1,5 +1,5 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
 const listPortalAccess = typedCall(
@@ -12,10 +12,16 @@ const revokePortal = typedCall(
   'DELETE /api/companies/client-companies/:id/portal-accesses/:contactId',
 )
 
-/** Which contacts of a client company may read its portal. */
-export const portalAccessQuery = (companyId: string) =>
+const accessesOf = (companyId: string) => ['portal-access', companyId] as const
+
+/**
+ * Which contacts of a client company may read its portal.
+ * @param asOf when its contacts were read: with another address, or made passive, a contact has no access any more
+ */
+export const portalAccessQuery = (companyId: string, asOf: number) =>
   queryOptions({
-    queryKey: ['portal-access', companyId],
+    queryKey: [...accessesOf(companyId), asOf],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await api(listPortalAccess, { params: { id: companyId } }, { signal })).accesses,
   })
@@ -23,7 +29,7 @@ export const portalAccessQuery = (companyId: string) =>
 /** What is done with the access of contacts; who has it is asked for anew. */
 export function usePortalAccess(companyId: string) {
   const cache = useQueryClient()
-  const anew = () => cache.invalidateQueries({ queryKey: portalAccessQuery(companyId).queryKey })
+  const anew = () => cache.invalidateQueries({ queryKey: accessesOf(companyId) })
   return {
     invite: useMutation({
       mutationFn: (contact_id: string) =>

@@ -1,6 +1,6 @@
 // Who may read the portal of a client company, given and taken on the page of its contacts (BEY-15).
 import { readClientCompany } from '@gozlem/contract/client-company'
-import { type ContactView, listContacts } from '@gozlem/contract/client-company-contact'
+import { type ContactView, listContacts, updateContact } from '@gozlem/contract/client-company-contact'
 import {
   inviteToPortal,
   listPortalAccess,
@@ -84,6 +84,18 @@ test('BEY-15 says when who was invited last used the portal, and takes the acces
   expect(calls('portal.revoke').map((call) => call.path)).toEqual([
     `/api/companies/client-companies/${id}/portal-accesses/${hasan.id}`,
   ])
+})
+
+test('BEY-15 a contact that is made passive has no access any more, and is shown with none', async () => {
+  invited(access(hasan))
+  answer(updateContact, { success: true, message: 'E-posta adresi pasif edildi', email: hasan })
+  const { user } = renderApp('osgb_admin', path)
+  await (await card()).findByText('Hasan Şen')
+  contacts({ ...hasan, is_active: false }, contact(4))
+  invited()
+  await user.click(screen.getByRole('button', { name: `${hasan.email} için işlemler` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pasif Yap' }))
+  expect(await (await card()).findByText('Henüz kimse portala davet edilmedi.')).toBeDefined()
 })
 
 test('BEY-15 an invitation that is refused says why and stays open', async () => {

@@ -86,7 +86,9 @@ function ContactsOf({ company }: { company: ClientCompanyView }) {
         }
       />
       <ContactList companyId={id} query={query} mayEdit={can.edit} onEdit={editing.show} />
-      {invites && query.data && <PortalCard companyId={id} contacts={query.data} />}
+      {invites && query.data && (
+        <PortalCard companyId={id} contacts={query.data} asOf={query.dataUpdatedAt} />
+      )}
       <ContactDialog {...editing.props} companyId={id} contact={editing.about ?? undefined} />
       <ImportDialog {...importing.props} companyId={id} contacts={query.data ?? []} />
     </>

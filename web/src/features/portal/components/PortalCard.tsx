@@ -19,6 +19,8 @@ import { InviteDialog } from './InviteDialog'
 export interface PortalCardProps {
   companyId: string
   contacts: readonly ContactView[]
+  /** When they were read. */
+  asOf: number
 }
 
 /** A contact that may read the portal. */
@@ -28,8 +30,8 @@ interface Invited {
 }
 
 /** Which contacts may read the portal of their client company (BEY-15). */
-export function PortalCard({ companyId, contacts }: PortalCardProps) {
-  const list = useQuery(portalAccessQuery(companyId))
+export function PortalCard({ companyId, contacts, asOf }: PortalCardProps) {
+  const list = useQuery(portalAccessQuery(companyId, asOf))
   const inviting = useDialog()
   const accesses = list.data ?? []
   const invited = accesses.flatMap((access): Invited[] => {
