@@ -1,6 +1,7 @@
 import { describeEngine, refineFinding, startAnalysis } from '@gozlem/contract/analysis'
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { listClientCompanies } from '@gozlem/contract/client-company'
+import { listCriticalNotices } from '@gozlem/contract/critical-notice'
 import { lookupReferences } from '@gozlem/contract/regulation'
 import * as contract from '@gozlem/contract/report'
 import { updateImage } from '@gozlem/contract/report-image'
@@ -206,6 +207,35 @@ describe('what cannot be opened', () => {
     show(completed)
     expect(await places(`${address}?edit`)).toBe('/reports')
     expect(await screen.findByText('Sadece taslak raporlar düzenlenebilir!')).toBeDefined()
+  })
+
+  test('BEY-11 a draft that is read shows whom dangers to life were told to, as messages lead there', async () => {
+    show(report([], { can: { ...completed.can, send: false } }))
+    answer(listCriticalNotices, {
+      notices: [
+        {
+          id: id(31),
+          finding_id: id(1),
+          title: 'Kazı iksasız',
+          place: '',
+          measures: [],
+          state: 'unanswered',
+          answer_by: at,
+          escalated_at: at,
+          sent_by_name: 'Mert Işık',
+          created_at: at,
+          is_left: true,
+          recipients: [],
+        },
+      ],
+      contacts: [],
+      answer_hours: 2,
+      can: { send: true },
+    })
+    renderApp('osgb_admin', address)
+    const card = within(await screen.findByRole('region', { name: 'Hayati tehlike bildirimleri' }))
+    await card.findByRole('heading', { name: 'Kazı iksasız' })
+    expect(card.getByRole('button', { name: 'Bildirim Yazıları (Word)' })).toBeDefined()
   })
 
   test('CERT-03 a draft without a valid certificate can be read, not edited', async () => {

@@ -39,6 +39,12 @@ const ReissueNotice = lazy(() =>
 const AfterReport = lazy(() =>
   withRetry(async () => ({ default: (await import('./AfterReport')).AfterReport })),
 )
+// Of a draft, too, dangers to life are told of.
+const CriticalNoticesCard = lazy(() =>
+  withRetry(async () => ({
+    default: (await import('../../../critical-notice/components/CriticalNoticesCard')).CriticalNoticesCard,
+  })),
+)
 // Of a draft that a second person reviews.
 const ReviewDesk = lazy(() =>
   withRetry(async () => ({ default: (await import('../review/ReviewDesk')).ReviewDesk })),
@@ -168,6 +174,11 @@ export function CompletedReport({ report, asked = null, notes }: CompletedReport
         <Suspense fallback={null}>
           <ReviewDesk report={report} notes={notes} />
         </Suspense>
+      )}
+      {draft && (
+        <Behind until={null}>
+          <CriticalNoticesCard reportId={report.id} />
+        </Behind>
       )}
       {!draft && (
         <Behind until={<Coming title="Gönderimler" />}>
