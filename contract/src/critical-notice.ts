@@ -34,7 +34,8 @@ export const CriticalNoticeView = z.object({
       /** Empty of who was told by SMS alone. */
       email: z.string(),
       phone: z.string(),
-      message: z.enum(['waiting', 'sent', 'failed']),
+      /** How the mail or SMS went; null once that is not known any more. */
+      message: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
       answered_at: z.nullable(Instant),
       /** As whoever answered wrote their name. */
       answered_by: z.nullable(z.string()),

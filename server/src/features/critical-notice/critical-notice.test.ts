@@ -187,6 +187,19 @@ describe('notices of danger to life', () => {
     expect((await send(made.id, body(made))).reply.notice.recipients).toMatchObject([{ email: hasan.email }])
   })
 
+  it('BEY-11 say of a mail how it went as long as that is known, and nothing after that', async () => {
+    const { id, notice } = await told()
+    const messages = async () => (await list(id)).notices[0]?.recipients.map(({ message }) => message)
+    await expect.poll(messages).toEqual(['sent'])
+    const ofNotice = 'id in (select outbox_message_id from critical_notice_recipient where notice_id = $1)'
+    await sql(`update outbox_message set status = 'failed', sent_at = null, content = '' where ${ofNotice}`, [
+      notice.id,
+    ])
+    expect(await messages()).toEqual(['failed'])
+    await sql(`delete from outbox_message where ${ofNotice}`, [notice.id])
+    expect(await messages()).toEqual([null])
+  })
+
   it('BEY-11 tell as many contacts as one notice takes, the primary one first, and refuse more by name', async () => {
     const { ayse, mert } = test.people
     const plant = await addCompany(test, ayse, 'Kaya Metal')

@@ -194,6 +194,16 @@ test('BEY-11 an answer shows who answered when; one that is late says who knows'
   expect(screen.getByText(/Kurum yetkilisine haber verildi: 23.11.2026 13:01/)).toBeDefined()
 })
 
+test.each([
+  ['waiting', 'gönderiliyor'],
+  ['sent', 'gönderildi, yanıt yok'],
+  ['failed', 'iletilemedi, telefonla arayın'],
+  [null, 'yanıt yok'],
+] as const)('BEY-11 of a mail that is %s it says “%s”', async (message, words) => {
+  show({ notices: [{ ...notice, recipients: notice.recipients.map((one) => ({ ...one, message })) }] })
+  expect(await screen.findByText(`Hasan Usta: ${words}`)).toBeDefined()
+})
+
 test('BEY-20 letters are prepared where the employer left the danger, and it says that nothing is sent', async () => {
   answer(listCriticalNotices, { ...known, notices: [{ ...notice, state: 'unanswered', is_left: true }] })
   render(

@@ -50,5 +50,6 @@ const calledBy = ({ name, email, phone }: Recipient) =>
 function answerOf({ answered_at, answered_by, message }: Recipient): string {
   if (answered_at !== null) return `${answered_by}, ${formatInstant(answered_at)} “Okudum, önlem alıyorum”`
   if (message === 'failed') return 'iletilemedi, telefonla arayın'
-  return message === 'waiting' ? 'gönderiliyor' : 'gönderildi, yanıt yok'
+  if (message === 'waiting') return 'gönderiliyor'
+  return message === 'sent' ? 'gönderildi, yanıt yok' : 'yanıt yok'
 }
