@@ -13,6 +13,7 @@ import { runAnalysis } from './features/analysis/jobs'
 import { sendCertificateNotices } from './features/certificate/jobs'
 import { tellOverdueActions } from './features/corrective-action/jobs'
 import { escalateNotices } from './features/critical-notice/jobs'
+import { tellUndelivered } from './features/critical-notice/outcome-jobs'
 import { readPhoto } from './features/critical-notice/photo-jobs'
 import { makeExport } from './features/data-transfer/export-jobs'
 import { workOnImport } from './features/data-transfer/import-jobs'
@@ -66,8 +67,10 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           takeBack: async (organization_id, message) =>
             (await takeBackUnwanted(parts, organization_id, message)) ||
             (await holdReminder(parts, organization_id, message)),
-          settled: (work, organization_id, message) =>
-            tellOutcomeLater(parts, work, organization_id, message),
+          settled: async (work, organization_id, message) => {
+            await tellOutcomeLater(parts, work, organization_id, message)
+            await tellUndelivered(parts, work, organization_id, message)
+          },
           words: mailWords,
           attach: (organization_id, attachment) =>
             'image_id' in attachment

@@ -43,6 +43,7 @@ import type { CarryRow, RepeatRow } from './features/corrective-action/carry-sto
 import type { OverdueRow } from './features/corrective-action/overdue-store'
 import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
+import type { UndeliveredRow } from './features/critical-notice/outcome-store'
 import type { HeldRow, NoticeRow, RecipientRow, UnansweredRow } from './features/critical-notice/store'
 import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type {
@@ -394,6 +395,9 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<RecipientRow, Tables['critical_notice_recipient']>>().toEqualTypeOf<'message'>()
   expectTypeOf<Beyond<ToldRow, Tables['critical_notice']>>().toEqualTypeOf<'sent_at' | 'recipients'>()
   expectTypeOf<Beyond<HeldRow, Tables['critical_notice_recipient']>>().toBeNever()
+  expectTypeOf<Beyond<UndeliveredRow, Tables['critical_notice']>>().toEqualTypeOf<
+    'report' | 'client_company_id' | 'client_company_name'
+  >()
   expectTypeOf<Beyond<UnansweredRow, Tables['critical_notice']>>().toEqualTypeOf<
     'report' | 'client_company_id' | 'client_company_name' | 'sent_by_name' | 'recipients'
   >()

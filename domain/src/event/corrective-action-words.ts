@@ -12,6 +12,7 @@ export const correctiveActionWords = {
   'action_link.reminded': 'Sorumluya terminleri hatırlatıldı',
   'action_link.revoked': 'Sorumlunun bağlantısı kapatıldı',
   'critical_notice.sent': 'Hayati tehlike bildirildi',
+  'critical_notice.undelivered': 'Hayati tehlike bildirimi bir alıcıya iletilemedi',
   'critical_notice.answered': 'Hayati tehlike bildirimi yanıtlandı',
   'critical_notice.unanswered': 'Hayati tehlike bildirimine süresinde yanıt gelmedi',
   'portal.invited': 'Müşteri portalına davet edildi',

@@ -16,6 +16,8 @@ const notice = {
 export const criticalNoticeShapes = {
   critical_notice: {
     'critical_notice.sent': z.object({ ...notice, recipients: z.int() }),
+    /** A mail or SMS of it was given up. */
+    'critical_notice.undelivered': z.object(notice),
     /** By a link; the name of who answered stays with the notice. */
     'critical_notice.answered': z.object(notice),
     /** Nobody answered in time, which time does by itself. */

@@ -19,6 +19,11 @@ export const criticalNoticeTellings: { readonly [Kind in OfNotice]: Following<Ki
     job,
     tells: ({ data }) => [{ message: 'critical_sent', to: data.told_ids, facts: factsOf(data) }],
   },
+  'critical_notice.undelivered': {
+    shows,
+    job,
+    tells: ({ data }) => [{ message: 'critical_undelivered', to: data.told_ids, facts: factsOf(data) }],
+  },
   'critical_notice.answered': {
     shows,
     job,

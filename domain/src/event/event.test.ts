@@ -206,6 +206,12 @@ describe('what events tell', () => {
       data: { ...criticalNotice, recipients: 2 },
     },
     {
+      kind: 'critical_notice.undelivered',
+      subject_kind: 'critical_notice',
+      subject_id: two,
+      data: criticalNotice,
+    },
+    {
       kind: 'critical_notice.answered',
       subject_kind: 'critical_notice',
       subject_id: two,

@@ -121,6 +121,12 @@ const messages = {
     message: `${company_name}: “${report}” raporunda hayati tehlike işverene bildirildi.`,
     url,
   })),
+  /** To whoever told of it. */
+  critical_undelivered: message(ofCritical, ({ report, company_name, url }) => ({
+    title: 'Hayati tehlike bildirimi iletilemedi',
+    message: `${company_name}: “${report}” raporundaki hayati tehlike bir alıcıya iletilemedi. Beklemeden telefonla arayın.`,
+    url,
+  })),
   /** To whoever told of it; also to whoever runs the organization, where they were told that nobody answered. */
   critical_answered: message(ofCritical, ({ report, company_name, url }) => ({
     title: 'Hayati tehlike bildirimi yanıtlandı',

@@ -261,6 +261,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'action_link.renewed': { ...actionLink, by_holder: false },
   'action_link.revoked': actionLink,
   'critical_notice.sent': { ...notice, recipients: 2 },
+  'critical_notice.undelivered': notice,
   'critical_notice.answered': notice,
   'critical_notice.unanswered': { ...notice, answer_by: '2026-11-23T10:00:00.000Z' },
   'portal.invited': portal,

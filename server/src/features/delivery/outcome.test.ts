@@ -1,3 +1,5 @@
+import { importContacts } from '@gozlem/contract/client-company-contact'
+import { listCriticalNotices, sendCriticalNotice } from '@gozlem/contract/critical-notice'
 import { listNotifications } from '@gozlem/contract/notification'
 import { deleteReport, readReport } from '@gozlem/contract/report'
 import { listDeliveries, resendDelivery, sendReport } from '@gozlem/contract/report-delivery'
@@ -7,7 +9,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { DeliveryError } from '../../external/delivery-error'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { completedReport, endAssignments } from '../../http/testing/field-work'
+import { completedReport, draftReport, endAssignments } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import { buildReportWorld, type ReportWorld } from '../../http/testing/report-world'
 
@@ -121,6 +123,42 @@ describe('how a sending ended', () => {
         { title: 'Gönderim tamamlandı', message: `${report.number} numaralı rapor 1 kişiye gönderildi.` },
         failed,
       ])
+  })
+
+  it('BEY-11 of a danger to life is told to who sent it as soon as a mail is given up, and of no mail that arrives', async () => {
+    const { mert, ayse } = test.people
+    const { site } = world.companies
+    const made = await draftReport(test, mert, site, 'Kazı iksasız')
+    const contacts = [someone(), nobody()].map((email) => ({ email, name: email }))
+    const { reply } = await call(test.app, ayse, importContacts, {
+      params: { id: site },
+      body: { emails: contacts },
+    })
+    expect(reply.added).toBe(contacts.length)
+    const params = { id: made.id }
+    const body = { id: uuidv7(), finding_id: made.finding_id, title: 'Kazı iksasız' }
+    await call(test.app, mert, sendCriticalNotice, { params, body })
+    const messages = async () => {
+      const { notices } = (await call(test.app, mert, listCriticalNotices, { params })).reply
+      return notices[0]?.recipients
+        .filter(({ email }) => contacts.some((contact) => contact.email === email))
+        .map(({ message }) => message)
+        .toSorted()
+    }
+    await expect.poll(messages).toEqual(['failed', 'sent'])
+    const bell = async (person: Person) =>
+      (await call(test.app, person, listNotifications, { query: {} })).reply.notifications
+        .filter(({ type }) => type === 'critical_undelivered')
+        .map(({ message, data }) => ({ message, url: data.url }))
+    await expect
+      .poll(() => bell(mert))
+      .toEqual([
+        {
+          message: expect.stringMatching(/bir alıcıya iletilemedi\. Beklemeden telefonla arayın\.$/),
+          url: `/report/${made.id}`,
+        },
+      ])
+    expect(await bell(ayse)).toEqual([])
   })
 
   it('NOT-02 is not told to who cannot read the report any more, nor of a deleted one', async () => {
