@@ -435,6 +435,22 @@ describe('notices of danger to life', () => {
     expect((await list(made.id)).notices[0]?.is_left).toBe(false)
   })
 
+  it('BEY-11 are escalated in no organization that is suspended, whose links take no answer', async () => {
+    const { token, notice } = await told()
+    const late = new Date(new Date(notice.answer_by).getTime() + 60_000)
+    const escalated = () =>
+      sql('select 1 from critical_notice where id = $1 and escalated_at is not null', [notice.id])
+    const suspend = (at: string | null) =>
+      sql('update organization set suspended_at = $2 where id = $1', [test.people.mert.organization_id, at])
+    await suspend(late.toISOString())
+    expect((await answer(token)).problem.code).toBe('LINK_INVALID')
+    await escalate(late)
+    expect(await escalated()).toEqual([])
+    await suspend(null)
+    await escalate(late)
+    expect(await escalated()).toHaveLength(1)
+  })
+
   it('BEY-11 are escalated after as many hours as the organization decided', async () => {
     const { ayse } = test.people
     await call(test.app, ayse, updateOrganizationSettings, { body: { critical_answer_hours: 6 } })

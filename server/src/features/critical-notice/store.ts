@@ -250,7 +250,10 @@ export interface UnansweredRow {
   recipients: number
 }
 
-/** Notes of some notices that their administrator knows now that nobody answered in time; none twice. */
+/**
+ * Notes of some notices that their administrator knows now that nobody answered in time; none twice, and none while the organization
+ * is suspended, when nobody can answer.
+ */
 export async function noteUnanswered(
   { db }: Work<SystemScope>,
   at: Date,
@@ -260,6 +263,7 @@ export async function noteUnanswered(
     `with due as (
        select n.organization_id, n.id from critical_notice n
          join report r on r.organization_id = n.organization_id and r.id = n.report_id and r.deleted_at is null
+         join organization o on o.id = n.organization_id and o.suspended_at is null and o.closed_at is null
        where n.answered_at is null and n.escalated_at is null and n.answer_by < $1 and not ${answeredSince}
        order by n.answer_by, n.id limit $2 for update of n skip locked)
      update critical_notice n set escalated_at = $1
