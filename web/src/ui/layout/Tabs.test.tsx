@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Tabs } from './Tabs'
 
 function Page() {
@@ -38,4 +38,13 @@ test('PLAT-07 arrows, Home and End move between tabs; one tab is in the tab orde
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Kayıt Ol')
   expect(screen.getByRole('tabpanel', { name: 'Kayıt Ol' }).textContent).toBe('kayit')
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
+})
+
+test('PLAT-07 a line of tabs that is wider than a phone shows the one that is open', () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+  render(<Page />)
+  expect(screen.getByRole('tablist').scrollLeft).toBe(240)
 })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 export interface Tab<Id extends string> {
   id: Id
@@ -30,6 +30,17 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  // A line that is wider than a phone shows the part that is open, also when its tab is among the last.
+  useLayoutEffect(() => {
+    const line = list.current
+    const tab = document.getElementById(`${id}-${current}`)
+    if (!line || !tab) return
+    const [from, to] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+    if (from < line.scrollLeft) line.scrollLeft = from
+    else if (to > line.scrollLeft + line.clientWidth) line.scrollLeft = to - line.clientWidth
+  }, [id, current])
 
   function move(event: KeyboardEvent<HTMLButtonElement>) {
     const at = tabs.findIndex((tab) => tab.id === current)
@@ -50,9 +61,10 @@ export function Tabs<Id extends string>({
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
-        className="flex overflow-x-auto border-b border-line-firm [scrollbar-width:none]"
+        className="relative flex overflow-x-auto border-b border-line-firm [scrollbar-width:none]"
       >
         {tabs.map((tab) => {
           const selected = tab.id === current
