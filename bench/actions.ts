@@ -1,7 +1,13 @@
 // Lists, counts, figures and the daily job of corrective actions must not get slower with the number of actions. Fewer organizations are
 // enough to see that it runs: BENCH_ACTIONS_ORGANIZATIONS=10.
 import { createPool } from '@gozlem/server/db/pool'
-import { writeAsSystem } from '@gozlem/server/db/tenant-scope'
+import { writeAsSystem, writeForOrganization } from '@gozlem/server/db/tenant-scope'
+import {
+  countWithoutLink,
+  listFollowed,
+  listFollowers,
+} from '@gozlem/server/features/action-reminder/digest-store'
+import { lowestId } from '@gozlem/server/features/action-reminder/sweep-jobs'
 import { noteOverdue } from '@gozlem/server/features/corrective-action/overdue-store'
 import { addActions, untold } from './action-database'
 import { atMost, type Benchmark, type Figure } from './benchmark'
@@ -93,6 +99,13 @@ export const actions: Benchmark = {
         small: () => timed(job.small),
       }),
     )
+    const digests = { small: digestsOf(stage, small), large: digestsOf(stage, large) }
+    figures.push(
+      await grown('the weekly digests of an organization', {
+        large: () => timed(digests.large),
+        small: () => timed(digests.small),
+      }),
+    )
     return figures
   },
 }
@@ -122,6 +135,23 @@ function overdueJob(stage: Stage, { appUrl }: ReportDatabase): () => Promise<voi
       if (error !== takenBack) throw error
     })
   }
+}
+
+/** What the digests of everybody in an organization are made of. */
+function digestsOf(stage: Stage, { appUrl }: ReportDatabase): () => Promise<void> {
+  const pool = createPool(appUrl, { max: 1 })
+  stage.onEnd(() => pool.end())
+  const days = { today: dayBefore(0), until: dayBefore(-6) }
+  return () =>
+    writeForOrganization(pool, organizationId, async (work) => {
+      const followers = await listFollowers(work, days, { after: lowestId, limit: pageSize })
+      if (followers.length === 0) throw new Error('nobody follows anything up')
+      for (const { id: user_id } of followers) {
+        for (const part of ['overdue', 'reported', 'upcoming'] as const)
+          await listFollowed(work, part, { user_id, ...days, limit: 10 })
+        await countWithoutLink(work, { user_id, until: days.until })
+      }
+    })
 }
 
 async function read(address: string, { path, token, has }: Called): Promise<void> {
