@@ -20,7 +20,8 @@ const newPassword = 'vapur mendil çorba'
 async function codesOf({ app }: AppUnderTest, person: Person, open: readonly string[]) {
   const codes: Record<string, string> = {}
   for (const { name, access, method, path } of allRoutes) {
-    if (access === 'public' || open.includes(name)) continue
+    // Calls of the portal know nobody with an account.
+    if (access === 'public' || access === 'portal' || open.includes(name)) continue
     const url = path.replace(/:\w+/g, '019a0000-0000-7000-8000-00000000ffff')
     const response = await app.inject({ method, url, headers: person.bearer })
     codes[name] = (JSON.parse(response.body) as { error: { code: string } }).error.code

@@ -24,6 +24,7 @@ export const fetchLetters = (format: 'pdf' | 'docx', id: string, noticeId: strin
 export const criticalNoticesQuery = (reportId: string) =>
   queryOptions({
     queryKey: ['critical-notices', reportId],
+    meta: { answeredBy: listNotices },
     queryFn: ({ signal }) => api(listNotices, { params: { id: reportId } }, { signal }),
   })
 

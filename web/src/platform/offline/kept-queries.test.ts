@@ -15,6 +15,7 @@ test('AUTH-05 the work itself may be kept, with what stands beside it on the das
     'correctiveAction.count',
     'correctiveAction.list',
     'correctiveAction.read',
+    'criticalNotice.list',
     'onboarding.read',
     'report.list',
     'report.read',
