@@ -1,7 +1,7 @@
 // Calls about the portal of client companies; part of the table of calls.ts. What has the access `portal` is for their contacts, who have
 // no account; nobody with one reaches it, and its contacts reach nothing else.
 export const portalCalls = {
-  'portal.listAccess': ['GET /api/companies/client-companies/:id/portal-accesses', 'report.edit_own'],
+  'portal.listAccess': ['GET /api/companies/client-companies/:id/portal-accesses', 'report.edit_own', 'kept'],
   'portal.invite': ['POST /api/companies/client-companies/:id/portal-accesses', 'report.edit_own'],
   'portal.revoke': [
     'DELETE /api/companies/client-companies/:id/portal-accesses/:contactId',

@@ -62,7 +62,10 @@ test('AUTH-05 without a connection the app opens on what was read, and says of w
     { path: `/companies/edit/${company?.id}`, kept: [['client-companies', company?.id]], shows: companyName },
     {
       path: `/companies/${company?.id}/emails`,
-      kept: [['client-companies', company?.id, 'contacts']],
+      kept: [
+        ['client-companies', company?.id, 'contacts'],
+        ['portal-access', company?.id, expect.anything()],
+      ],
       shows: companyName,
     },
     { path: '/certificates', kept: [['certificates']], shows: 'Geçerli', title: 'Sertifikalarım' },

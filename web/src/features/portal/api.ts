@@ -5,6 +5,7 @@ import { api } from '../../platform/api/api'
 const listPortalAccess = typedCall(
   'portal.listAccess',
   'GET /api/companies/client-companies/:id/portal-accesses',
+  'kept',
 )
 const inviteToPortal = typedCall('portal.invite', 'POST /api/companies/client-companies/:id/portal-accesses')
 const revokePortal = typedCall(
@@ -21,6 +22,7 @@ const accessesOf = (companyId: string) => ['portal-access', companyId] as const
 export const portalAccessQuery = (companyId: string, asOf: number) =>
   queryOptions({
     queryKey: [...accessesOf(companyId), asOf],
+    meta: { answeredBy: listPortalAccess },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await api(listPortalAccess, { params: { id: companyId } }, { signal })).accesses,

@@ -17,6 +17,7 @@ test('AUTH-05 the work itself may be kept, with what stands beside it on the das
     'correctiveAction.read',
     'criticalNotice.list',
     'onboarding.read',
+    'portal.listAccess',
     'report.list',
     'report.read',
     'serviceMinutes.list',
