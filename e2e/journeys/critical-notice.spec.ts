@@ -48,7 +48,7 @@ test('BEY-11 a danger to life is told before the report is complete, and answere
   })
 
   await page.goto(`/report/${report.id}?edit=true`)
-  await page.getByRole('button', { name: 'İşverene Hemen Bildir', exact: true }).click()
+  await page.getByRole('button', { name: 'Hayati Tehlike: Hemen Bildir', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Hayati tehlike şimdi bildirilsin mi?', exact: true })
   await expect(dialog.getByRole('checkbox', { name: 'Hasan Usta', exact: true })).toBeChecked()
   await expectAccessible(page)

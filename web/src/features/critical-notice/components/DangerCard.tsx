@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useLive } from '../../../platform/api/live'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
@@ -31,27 +32,25 @@ export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
   if (data?.can.send === false && !isTold) return null
   const isBlank = finding.uygunsuzluk.trim() === ''
   return (
-    <section aria-label="Hayati tehlike" className="mt-6 space-y-3">
-      {isProposed && !isTold && (
-        <Notice
-          tone="danger"
-          title="Şiddet en yüksek: hayati tehlike mi?"
-          action={<Button onClick={() => dialog.show()}>İşverene Hemen Bildir</Button>}
-        >
-          Can kaybına yol açabilecek durumlar raporu beklemeden işverene bildirilir.
-        </Notice>
+    <section aria-label="Hayati tehlike" className="mt-3 space-y-3">
+      {isProposed && !isTold ? (
+        <div className="space-y-1">
+          <p className="text-sm text-danger">Şiddet en yüksek: raporu beklemeyin.</p>
+          <Button fullWidth icon={TriangleAlert} className="text-danger" onClick={() => dialog.show()}>
+            Hayati Tehlike: Hemen Bildir
+          </Button>
+        </div>
+      ) : (
+        <Switch
+          label="Hayati tehlike (acil bildirim)"
+          description={
+            isTold ? 'Gönderilen bildirim geri alınamaz.' : 'Rapor beklenmeden firmaya bildirilir.'
+          }
+          checked={isTold}
+          disabled={isTold || isBlank}
+          onChange={() => dialog.show()}
+        />
       )}
-      <Switch
-        label="Hayati tehlike (acil bildirim)"
-        description={
-          isTold
-            ? 'Gönderilen bildirim geri alınamaz.'
-            : 'Firmanın ilgili kişilerine fotoğraf ve önlemlerle hemen bildirilir.'
-        }
-        checked={isTold}
-        disabled={isTold || isBlank}
-        onChange={() => dialog.show()}
-      />
       <UnsentNotices findingId={finding.id} />
       {notices.map((notice) => (
         <NoticeStatus

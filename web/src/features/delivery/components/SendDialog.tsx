@@ -89,7 +89,14 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
           <Button disabled={send.isPending} onClick={() => onOpenChange(false)}>
             Vazgeç
           </Button>
-          <Button variant="primary" icon={Send} loading={send.isPending} onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            icon={Send}
+            loading={send.isPending}
+            // Whom it is proposed to is not known yet.
+            disabled={contacts.status === 'pending' || last.status === 'pending'}
+            onClick={() => void submit()}
+          >
             Gönder
           </Button>
         </>
