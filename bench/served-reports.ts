@@ -3,6 +3,7 @@ import { listReports } from '@gozlem/contract/report'
 import { createApp } from '@gozlem/server/app'
 import { createPool } from '@gozlem/server/db/pool'
 import { openLocalFiles } from '@gozlem/server/external/files/local-files'
+import { createUploadPieces } from '@gozlem/server/external/files/upload-pieces'
 import { createSourceMaps } from '@gozlem/server/external/stacks/source-maps'
 import { embeddedEngine } from '@gozlem/server/external/vision/embedded-engine'
 import { visionDefaults } from '@gozlem/server/external/vision/vision-config'
@@ -28,6 +29,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     private_webhooks: false,
     files: await openLocalFiles(stage.folder()),
     photos: { ingest: untouched },
+    pieces: createUploadPieces({ folder: stage.folder(), largest: 0 }),
     sheets: { read: untouched },
     readiness: untouched,
     printer: { render: untouched, renderFollowUp: untouched, renderLetters: untouched },

@@ -50,6 +50,7 @@ import * as reportDeleted from './report-deleted'
 import * as reportDelivery from './report-delivery'
 import * as reportExport from './report-export'
 import * as reportImage from './report-image'
+import * as reportUpload from './report-upload'
 import * as reportPaper from './report-paper'
 import * as reportReissue from './report-reissue'
 import * as reportReview from './report-review'
@@ -128,6 +129,7 @@ const features = [
   reportSigner,
   reportTemplate,
   reportImage,
+  reportUpload,
   search,
   serviceMinutes,
   serviceRules,

@@ -12,7 +12,7 @@ import { reportCalls } from './report-calls'
 import { supportCalls } from './support-calls'
 import { visitCalls } from './visit-calls'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export const calls = {
   ...accountCalls,

@@ -14,6 +14,8 @@ export interface RouteParts {
   body?: Schema
   /** Files that come as multipart/form-data beside the body's fields. */
   files?: { field: string; maximum: number; required: boolean }
+  /** Whether it speaks tus: its body is a piece of a file, handed over unread. */
+  pieces?: boolean
   /** The JSON answer; a route that sends bytes names their media type instead. */
   reply?: Schema
   sends?: string

@@ -49,6 +49,7 @@ import type * as reportDeleted from './report-deleted'
 import type * as reportDelivery from './report-delivery'
 import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
+import type * as reportUpload from './report-upload'
 import type * as reportPaper from './report-paper'
 import type * as reportReissue from './report-reissue'
 import type * as reportReview from './report-review'
@@ -125,6 +126,7 @@ type Routes = typeof account &
   typeof reportSigner &
   typeof reportTemplate &
   typeof reportImage &
+  typeof reportUpload &
   typeof search &
   typeof serviceMinutes &
   typeof serviceRules &

@@ -122,6 +122,7 @@ export const problemMessages = {
   UPLOADS_BUSY: plain(
     'Şu anda çok sayıda dosya yükleniyor; bu dosya yüklenmedi. Lütfen birkaç saniye sonra tekrar deneyin.',
   ),
+  UPLOAD_INCOMPLETE: plain('Fotoğraf eksik ulaştı; baştan gönderilecek.'),
   PHOTOS_REFUSED: plain('Fotoğrafların hiçbiri yüklenemedi.'),
   STORAGE_FULL: plain('Rapordaki fotoğraf sınırına ulaşıldı. Önce kullanılmayan fotoğrafları silin.'),
   CERTIFICATE_TYPE_IN_USE: plain('Kullanımda olan bir sertifika türü silinemez.'),

@@ -15,6 +15,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import { readAsSession } from './db/tenant-scope'
 import { duties } from './duties'
 import type { FileStore } from './external/files/file-store'
+import type { UploadPieces } from './external/files/upload-pieces'
 import type { PhotoIngest } from './external/images/photo-ingest'
 import type { PushSender } from './external/push/push-sender'
 import type { SheetReader } from './external/sheets/sheet-reader'
@@ -86,6 +87,8 @@ export interface AppDependencies {
   private_webhooks: boolean
   files: FileStore
   photos: Pick<PhotoIngest, 'ingest'>
+  /** Where files lie that come in pieces. */
+  pieces: UploadPieces
   sheets: Pick<SheetReader, 'read'>
   readiness: Readiness
   printer: Pick<ReportPrinter, 'render' | 'renderFollowUp' | 'renderLetters'>

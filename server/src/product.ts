@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createReportPrinter } from '@gozlem/document/report-printer'
+import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import packageJson from '../../package.json'
 import { type AppDependencies, createApp } from './app'
 import type { Config } from './config'
@@ -16,6 +17,8 @@ import { assertSafeRole, createPool } from './db/pool'
 import { demoSignIns, makeDemo } from './demo/make-demo'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
 import { sweepUploadFolders, uploadFolders } from './external/files/upload-folder'
+import { sweepPieces } from './external/files/sweep-pieces'
+import { createUploadPieces } from './external/files/upload-pieces'
 import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
 import { createImapMailbox } from './external/mail/mailbox'
@@ -78,6 +81,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const photos = createPhotoIngest(
     isBundle ? { workerUrl: beside('photo-worker.js'), fence: uploadFence } : {},
   )
+  const pieces = createUploadPieces({
+    folder: join(config.data_dir, 'uploads'),
+    largest: maximumPhotoBytes,
+  })
   const sheets = createSheetReader(
     isBundle ? { workerUrl: beside('sheet-worker.js'), fence: uploadFence } : {},
   )
@@ -121,6 +128,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     private_webhooks: config.private_webhooks,
     files,
     photos,
+    pieces,
     sheets,
     readiness: createReadiness({ pool, files, folders: [config.data_dir, tmpdir()] }),
     printer,
@@ -148,6 +156,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     app.log.warn(`SMTP_URL is not set: mails reach nobody, they are written to ${outboxFolder}`)
   if (!config.evaluation && !config.netgsm)
     app.log.warn(`SMS_PROVIDER is not set: text messages reach nobody, they are written to ${outboxFolder}`)
+  const stopSweeping = sweepPieces(pieces, app.log)
   const removed = await sweepUploadFolders()
   if (removed > 0) app.log.info({ removed }, 'removed upload folders that killed servers left')
   const onError = (error: unknown) => app.log.error({ err: error }, 'a job failed')
@@ -197,6 +206,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     address,
     async stop() {
       const deadline = Date.now() + jobGraceMs
+      stopSweeping()
       await queue.rest()
       await app.close()
       await queue.stop(deadline - Date.now())

@@ -80,6 +80,7 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'nace_list.added': 'NACE listesi yüklendi',
   'report.created': 'Rapor oluşturuldu',
   'report.duplicated': 'Rapor kopyalandı',
+  'report.late_photos_gathered': 'Geç gelen fotoğraflar için taslak oluşturuldu',
   'report.reissued': 'Revizyon taslağı oluşturuldu',
   'report.replaced': 'Yerine revizyonu düzenlendi',
   'report.stands_again': 'Revizyonu silindi, rapor yeniden geçerli',

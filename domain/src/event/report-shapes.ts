@@ -36,6 +36,8 @@ export const reportShapes = {
     'report.duplicated': z.object({ ...ofReport, source_id: id }),
     /** A draft that is to replace a completed report; why, stands in the report. */
     'report.reissued': z.object({ ...ofReport, source_id: id }),
+    /** A draft for photos of a report that took no more; `source` is that one's number, or its title. */
+    'report.late_photos_gathered': z.object({ ...ofReport, source_id: id, source: text, author_ids: ids }),
     /** Of a completed report: its reissue was completed, or that was deleted and it stands again. */
     'report.replaced': z.extend(revised, { ...ofReport, replaced_by_id: id }),
     'report.stands_again': z.extend(revised, { ...ofReport, replaced_by_id: id }),

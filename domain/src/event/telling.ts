@@ -132,6 +132,12 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.created': nobody,
   'report.duplicated': nobody,
   'report.reissued': nobody,
+  'report.late_photos_gathered': {
+    job,
+    tells: ({ subject_id, data: { source, author_ids } }) => [
+      { message: 'photos_late', to: author_ids, facts: { report: source, url: `/report/${subject_id}` } },
+    ],
+  },
   'report.replaced': changedReport,
   'report.stands_again': changedReport,
   'report.saved': changedReport,

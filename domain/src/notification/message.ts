@@ -88,6 +88,11 @@ const messages = {
     message: `“${subject}” konulu talebiniz kapatıldı. Yeniden yazarsanız talep açılır.`,
     url,
   })),
+  photos_late: message({ report: text, url: text }, ({ report, url }) => ({
+    title: 'Fotoğraflar ayrı bir taslakta',
+    message: `“${report}” raporu, fotoğraflarınız yoldayken tamamlandı ya da silindi. Fotoğraflar aynı firmanın “Eklenemeyen fotoğraflar” taslağına kondu.`,
+    url,
+  })),
   /** To the author of a report that somebody else sent. */
   report_sent: message({ report: text, sender: text, sent: count, url: text }, (facts) => ({
     title: 'Rapor gönderildi',

@@ -3,6 +3,9 @@ import { formatDay } from '../calendar-date'
 /** What a report is called until somebody calls it otherwise. */
 export const defaultReportName = 'Saha Gözlem Raporu'
 
+/** What the draft is called that takes what a completed or deleted report does not. */
+export const latePhotosName = 'Eklenemeyen fotoğraflar'
+
 export interface Titled {
   client_company_name: string
   name: string

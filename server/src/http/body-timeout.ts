@@ -18,7 +18,8 @@ export function watchBodies(app: FastifyInstance, { idle_ms, form_ms, files_ms }
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     const { socket } = request.raw
-    const end = Date.now() + (request.routeOptions.config.takes_files ? files_ms : form_ms)
+    const { takes_files, takes_pieces } = request.routeOptions.config
+    const end = Date.now() + (takes_files || takes_pieces ? files_ms : form_ms)
     let read = socket.bytesRead
     const watching = setInterval(() => {
       if (socket.bytesRead !== read && Date.now() < end) {

@@ -504,6 +504,7 @@ const puts: Record<PutName, Row> = {
     }
   },
   'report.updateImage': { replaces: 'note or size, whichever is sent; report-image.test.ts' },
+  'report.enterUpload': { replaces: 'nothing: it makes a photo, with all that is said of it' },
   'report.turnImage': { replaces: 'its only field' },
   'report.orderImages': { replaces: 'its only field, the whole order' },
   'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },

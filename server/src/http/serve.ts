@@ -14,6 +14,7 @@ import type {
   RequestFacts,
 } from './context'
 import { createReadingNotes } from './personal-readings'
+import { takePieces } from './pieces'
 import { enterPortal } from './portal-gate'
 import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
@@ -114,6 +115,7 @@ export interface Serve {
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
   const { pool, queue, secureCookie, now, writeReply, uploads } = options
   const served = new Set<string>()
+  takePieces(app)
   const record = createRecorder(queue)
   const callers = createCallers({ ...options, record })
   const notesReading = createReadingNotes(pool, record)
@@ -129,7 +131,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       url: route.path,
       exposeHeadRoute: false,
       ...((route.access === 'public' || route.access === 'portal') && { bodyLimit: publicBodyBytes }),
-      config: { takes_files: route.files !== undefined },
+      config: { takes_files: route.files !== undefined, takes_pieces: route.pieces === true },
       ...multipartRefusal(route),
       ...(route.reply && { schema: { response: { '2xx': replySchema(route.reply) } } }),
       serializerCompiler: writeReply(route),

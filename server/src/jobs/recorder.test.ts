@@ -137,6 +137,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   },
   'report.created': report,
   'report.duplicated': { ...report, source_id: id },
+  'report.late_photos_gathered': { ...report, source_id: id, source: '2026-0001', author_ids: [id] },
   'report.reissued': { ...report, source_id: id },
   'report.replaced': { revision: 3, ...report, replaced_by_id: id },
   'report.stands_again': { revision: 4, ...report, replaced_by_id: id },

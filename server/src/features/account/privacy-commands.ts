@@ -3,6 +3,7 @@ import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Duties } from '../../db/duties'
 import type { FileStore } from '../../external/files/file-store'
+import type { UploadPieces } from '../../external/files/upload-pieces'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
@@ -55,14 +56,21 @@ export async function deleteAccount(
     outbox,
     sealing_key,
     duties,
-  }: { files: FileStore; outbox: Outbox; sealing_key: Buffer; duties: Duties },
+    pieces,
+  }: {
+    files: FileStore
+    outbox: Outbox
+    sealing_key: Buffer
+    duties: Duties
+    pieces: Pick<UploadPieces, 'forget'>
+  },
   proof: { current_password: string; second_factor_code?: string | undefined },
 ): Promise<void> {
   await steps.read(refuseLastAdministrator)
   const { has_second_factor } = await reauthenticate(steps, proof)
   if (has_second_factor)
     await proveSecondFactor(steps, sealing_key, proof.second_factor_code, 'second_factor_code')
-  const unused = await steps.write(async (ctx) => {
+  const { unused, person } = await steps.write(async (ctx) => {
     await refuseLastAdministrator(ctx)
     const user = await findCaller(ctx)
     await outbox.mail(ctx, {
@@ -73,9 +81,11 @@ export async function deleteAccount(
       facts: { first_name: user.first_name },
     })
     await ctx.record({ kind: 'user.deleted', subject_id: ctx.actor.id })
-    return store.erasePerson(ctx, duties, ctx.actor.id)
+    const { id: user_id, organization_id } = ctx.actor
+    return { unused: await store.erasePerson(ctx, duties, user_id), person: { organization_id, user_id } }
   })
   for (const key of unused) await files.delete(key).catch(() => undefined)
+  await pieces.forget(person).catch(() => undefined)
 }
 
 /** Somebody has to be left who can manage the organization's people. */

@@ -2,6 +2,7 @@ import * as contract from '@gozlem/contract/account-privacy'
 import type { FastifyReply } from 'fastify'
 import type { Duties } from '../../db/duties'
 import type { FileStore } from '../../external/files/file-store'
+import type { UploadPieces } from '../../external/files/upload-pieces'
 import type { Serve } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as commands from './privacy-commands'
@@ -12,6 +13,7 @@ interface PrivacyParts {
   outbox: Outbox
   sealing_key: Buffer
   duties: Duties
+  pieces: Pick<UploadPieces, 'forget'>
 }
 
 export function servePrivacy(serve: Serve, parts: PrivacyParts, leave: (reply: FastifyReply) => void): void {

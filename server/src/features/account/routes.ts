@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import type { Duties } from '../../db/duties'
 import { readAsSession } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
+import type { UploadPieces } from '../../external/files/upload-pieces'
 import { knownDeviceSeconds, markKnownDevice, readKnownDevice } from '../../external/secrets/known-device'
 import type { PublicContext } from '../../http/context'
 import type { Serve } from '../../http/serve'
@@ -30,6 +31,7 @@ export interface AccountDependencies {
   sealing_key: Buffer
   duties: Duties
   files: FileStore
+  pieces: Pick<UploadPieces, 'forget'>
   outbox: Outbox
   pool: Pool
   public_url: string

@@ -1,7 +1,7 @@
 // SQL of a report's photos. The bytes lie in the file store under keys made from these ids.
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { type ImageSize, photoKey } from '../../external/images/stored-photo'
-import type { Scope, TenantScope, Work } from '../../db/tenant-scope'
+import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import { visibleTo } from './store'
 
@@ -76,6 +76,23 @@ export async function findImage({ db, scope }: Work, id: string): Promise<ImageR
     `select ${columns} from report_image i join report r on r.organization_id = i.organization_id and r.id = i.report_id
      where i.id = $1 and i.deleted_at is null and r.deleted_at is null and ${visibleTo(scope, 'r', values)}`,
     values,
+  )
+  return rows[0] ?? null
+}
+
+export interface EnteredImageRow extends ImageRow {
+  deleted_at: string | null
+}
+
+/** A photo that the caller entered under this id, in whichever report, also where it was deleted since. */
+export async function findEnteredImage(
+  { db, scope }: Work<UserScope>,
+  id: string,
+): Promise<EnteredImageRow | null> {
+  const { rows } = await db.query<EnteredImageRow>(
+    `select ${columns}, i.deleted_at from report_image i
+     where i.organization_id = $1 and i.id = $2 and i.created_by = $3`,
+    [scope.organization_id, id, scope.user_id],
   )
   return rows[0] ?? null
 }

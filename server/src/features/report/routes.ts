@@ -7,8 +7,9 @@ import * as commands from './commands'
 import { serveDeleted } from './deleted-routes'
 import { duplicateReport } from './duplicate-commands'
 import { reissueReport } from './reissue-commands'
-import type { PhotoTools } from './image-commands'
 import { serveImages } from './image-routes'
+import type { PieceTools } from './upload-commands'
+import { serveUploads } from './upload-routes'
 import { listCountedReports, sortColumns } from './list-store'
 import type { PdfParts } from './pdf-commands'
 import { serveReviews } from './review-routes'
@@ -19,7 +20,7 @@ import * as store from './store'
 import { serveTemplates } from './template-routes'
 import { viewReport } from './view'
 
-export type ReportParts = PhotoTools & PdfParts
+export type ReportParts = PieceTools & PdfParts
 
 export function serveReports(serve: Serve, parts: ReportParts): void {
   serve.route(contract.listReports, async (ctx, { query }) => {
@@ -90,4 +91,5 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
   serveReviews(serve)
   serveTemplates(serve)
   serveImages(serve, parts)
+  serveUploads(serve, parts)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReportPrinter } from '@gozlem/document/report-printer'
 import { readEvent } from '@gozlem/domain/event/event'
+import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type AppDependencies, createApp } from '../../app'
@@ -13,6 +14,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { freshDatabase } from '../../db/testing/fresh-database'
 import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
+import { createUploadPieces } from '../../external/files/upload-pieces'
 import { createPhotoIngest } from '../../external/images/photo-ingest'
 import { createFolderMail } from '../../external/mail/folder-mail'
 import type { MailTransport } from '../../external/mail/mail-transport'
@@ -125,6 +127,7 @@ export async function startApp(
     private_webhooks: true,
     files,
     photos,
+    pieces: createUploadPieces({ folder: join(folder, 'uploads'), largest: maximumPhotoBytes }),
     sheets,
     readiness: createReadiness({ pool, files: overrides.files ?? files, folders: [folder], holdsMs: 0 }),
     printer,

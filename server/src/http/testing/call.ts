@@ -1,4 +1,5 @@
 import { pathOf } from '@gozlem/contract/path'
+import { pieceType } from '@gozlem/contract/report-upload'
 import type { CallOf, ReplyOf, Route, RouteParts } from '@gozlem/contract/route'
 import type { ProblemReply } from '@gozlem/contract/shapes'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -38,7 +39,7 @@ export async function call<R extends Route & RouteParts>(
   const request: InjectOptions = {
     method: route.method,
     url: pathOf(route, { ...(params && { params }), ...(query && { query }) }),
-    headers: person ? { ...person.bearer } : {},
+    headers: { ...(person && person.bearer), ...(route.pieces && pieceHeaders[route.method]) },
     remoteAddress: from,
   }
   if (files) {
@@ -46,6 +47,7 @@ export async function call<R extends Route & RouteParts>(
     request.payload = payload
     request.headers = { ...request.headers, 'content-type': contentType }
   } else if (body !== undefined) request.payload = body
+  else if (route.method === 'PATCH') request.payload = wholePiece
   const response = await app.inject(request)
   const json = () => JSON.parse(response.body) as Record<string, unknown>
   return {
@@ -63,6 +65,15 @@ export async function call<R extends Route & RouteParts>(
       return (json() as ProblemReply).error
     },
   }
+}
+
+/** A file of one piece, as tus says it. */
+const wholePiece = Buffer.alloc(1000)
+const pieceHeaders: Partial<Record<Route['method'], Record<string, string>>> = {
+  POST: { 'tus-resumable': '1.0.0', 'upload-length': String(wholePiece.length) },
+  HEAD: { 'tus-resumable': '1.0.0' },
+  PATCH: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': pieceType },
+  DELETE: { 'tus-resumable': '1.0.0' },
 }
 
 async function multipart({

@@ -4,7 +4,7 @@ import type { CallName, calls } from '@gozlem/contract/calls'
 import type { EventKind } from '@gozlem/domain/event/event'
 
 export type WritingCall = {
-  [Name in CallName]: (typeof calls)[Name][0] extends `GET ${string}` ? never : Name
+  [Name in CallName]: (typeof calls)[Name][0] extends `${'GET' | 'HEAD'} ${string}` ? never : Name
 }[CallName]
 
 export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKind[]] | string> = {
@@ -174,6 +174,11 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'report.archive': ['report.archived'],
   'report.unarchive': 'the request changes nothing: the report is not archived',
   'report.uploadImages': ['report.photos_added'],
+  'report.beginUpload': 'only bytes move',
+  'report.continueUpload': 'only bytes move',
+  'report.cancelUpload': 'only bytes move',
+  'report.enterUpload': ['report.photos_added'],
+  'report.createForLatePhotos': ['report.created', 'report.late_photos_gathered'],
   'report.updateImage': ['report.photo_noted'],
   'report.turnImage': ['report.photo_turned'],
   'report.orderImages': 'the request changes nothing: there is one photo',

@@ -48,6 +48,7 @@ import { linkRequests } from './tenancy-link-requests'
 import { notificationRequests } from './tenancy-notification-requests'
 import { supportRequests } from './tenancy-support-requests'
 import { templateRequests } from './tenancy-template-requests'
+import { uploadRequests } from './tenancy-upload-requests'
 import { userRequests } from './tenancy-user-requests'
 import { visitRequests } from './tenancy-visit-requests'
 import { assignmentOf, documentedCertificate, guidelineOf, photo, withLogo } from './tenancy-world'
@@ -187,6 +188,7 @@ export const requests: Record<string, MakeRequest> = {
   'report.uploadImages': and(aboutDraft, async () => ({
     files: { field: 'images', files: [await photo('yeni')] },
   })),
+  ...uploadRequests,
   'report.updateImage': and(aboutImage, () => ({ body: { note: 'Yeni not' } })),
   'report.turnImage': and(aboutImage, () => ({ body: { turn: 90 } })),
   'report.orderImages': and(aboutDraft, async ({ subject }) => ({
