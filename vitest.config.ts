@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 
 const noOwnStorage = '--no-experimental-webstorage'
 // Pages come and go by the thousand: with more room for what is young, clearing away takes a tenth less CPU of the whole.
 const roomForPages = '--max-semi-space-size=64'
+
+const everyWebTest = 'web/**/*.test.{ts,tsx}'
+/** These read modules anew: they get modules and a window of their own. The structure check keeps the name and the need together. */
+const withOwnWindow = 'web/**/*.own-window.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
@@ -33,23 +38,30 @@ export default defineConfig({
           globalSetup: ['scripts/second-opinion.mjs', 'server/src/db/testing/global-setup.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          // A page leaves toasts, timers and a session behind; each file starts without them.
-          isolate: true,
-          include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // A newer Node's own localStorage, which no page has, would stand before that of the environment.
-          execArgv: [
-            roomForPages,
-            ...(process.allowedNodeEnvironmentFlags.has(noOwnStorage) ? [noOwnStorage] : []),
-          ],
-          css: true,
-          setupFiles: ['web/vitest.setup.ts'],
-        },
-      },
+      webTests('web', { include: [everyWebTest], exclude: [...configDefaults.exclude, withOwnWindow] }),
+      webTests('web-isolated', { include: [withOwnWindow], isolate: true }),
     ],
   },
 })
+
+/** Pages under happy-dom. */
+function webTests(name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      ...files,
+      environment: 'happy-dom',
+      // A newer Node's own localStorage, which no page has, would stand before that of the environment.
+      execArgv: [
+        roomForPages,
+        ...(process.allowedNodeEnvironmentFlags.has(noOwnStorage) ? [noOwnStorage] : []),
+      ],
+      css: true,
+      restoreMocks: true,
+      unstubGlobals: true,
+      unstubEnvs: true,
+      setupFiles: ['web/vitest.setup.ts'],
+    },
+  }
+}

@@ -1,9 +1,10 @@
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import type { Window as HappyWindow } from 'happy-dom'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
+import { pageStands } from './src/platform/loading/page-stands'
 import { TestStream } from './src/platform/testing/event-stream'
-
-const { getElementError } = getConfig()
 
 // Pages load their code lazily; on a busy machine that takes longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000, getElementError: missing })
@@ -15,19 +16,43 @@ function missing(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, missing)
   return Object.defineProperty(error, 'message', {
     configurable: true,
-    get: () => getElementError(message, container).message,
+    get: () => `${message ?? ''}\n\n${prettyDOM(container)}`,
   })
 }
 
 // What toasts look like: happy-dom would hold its hundreds of rules against every element whose role is asked for.
-for (const style of document.head.querySelectorAll('style')) style.remove()
+document.head.replaceChildren()
 
 Object.assign(globalThis, { EventSource: TestStream })
 
+// Files of the project `web` share one window: each finds it as it is opened. A pressed download led it to its own address.
+const { happyDOM } = window as unknown as HappyWindow
+happyDOM.setURL('http://localhost:3000/')
+happyDOM.setViewport({ width: 1024, height: 768 })
+happyDOM.settings.device.prefersReducedMotion = 'no-preference'
+localStorage.clear()
+sessionStorage.clear()
+document.title = ''
+document.body.replaceChildren()
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name)
+// Whoever went offline need not have come back.
+onlineManager.setOnline(true)
+// Which of them opens the first page is chance: for all of them one stood before.
+await pageStands()
+
 // A message that still stands would come back with the next test's page. Code that a page of one test still fetches would do its work, its calls to the server too, in the next.
 afterEach(async () => {
+  if (vi.isFakeTimers()) await letPageStand()
   vi.useRealTimers()
   toast.dismiss()
   cleanup()
   await vi.dynamicImportSettled()
 })
+
+/** Whoever waits for the page stands in one line (page-stands.ts): none may be left there who waits for a clock that is gone. */
+async function letPageStand(): Promise<void> {
+  const stood = vi.fn<() => void>()
+  void pageStands().then(stood)
+  while (stood.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1)
+}

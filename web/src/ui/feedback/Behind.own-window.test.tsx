@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { lazy, useEffect } from 'react'
-import { expect, test } from 'vitest'
-import { Behind } from './Behind'
+import { expect, test, vi } from 'vitest'
 
 test('NAV-11 the code of what stands behind is fetched once what is read first is drawn, and at once for who comes back', async () => {
+  vi.resetModules()
+  const { Behind } = await import('./Behind')
   const happened: string[] = []
   const First = () => {
     useEffect(() => void happened.push('okunacaklar'), [])
