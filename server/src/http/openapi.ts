@@ -1,9 +1,9 @@
 // The OpenAPI 3.1 description, made from the contract (PLAT-06).
-import type { Route } from '@gozlem/contract/route'
+import type { Route, Schema } from '@gozlem/contract/route'
 import { ProblemReply } from '@gozlem/contract/shapes'
 import { webhookPayloads } from '@gozlem/contract/webhook-payload'
 import { tokenCalls } from '@gozlem/contract/token-calls'
-import * as z from 'zod/mini'
+import { jsonSchema } from './json-schema'
 import { statusOf } from './problem-writer'
 
 type Json = Record<string, unknown>
@@ -30,7 +30,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
         cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
         portal: { type: 'apiKey', in: 'cookie', name: 'portal_session' },
       },
-      schemas: { Problem: jsonSchema(ProblemReply, 'output') },
+      schemas: { Problem: schemaOf(ProblemReply, 'output') },
     },
     paths,
     webhooks: Object.fromEntries(webhookPayloads.map(([kind, payload]) => [kind, told(payload)])),
@@ -38,25 +38,18 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
 }
 
 /** What an organization's endpoint gets, signed by the Standard Webhooks convention (docs/api.md). */
-const told = (payload: z.ZodMiniType): Json => ({
+const told = (payload: Schema): Json => ({
   post: {
     security: [],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: jsonSchema(payload, 'output') } },
+      content: { 'application/json': { schema: schemaOf(payload, 'output') } },
     },
     responses: { '2XX': { description: 'Taken' } },
   },
 })
 
-const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-  })
-  return rest
-}
+const schemaOf = (schema: Schema, io: 'input' | 'output') => jsonSchema(schema, io, 'draft-2020-12')
 
 const bySession = [{ bearer: [] }, { cookie: [] }]
 
@@ -79,7 +72,7 @@ function operation(route: Route): Json {
 function parameters(route: Route, part: 'params' | 'query', place: 'path' | 'query'): Json[] {
   const schema = route[part]
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -92,7 +85,7 @@ function parameters(route: Route, part: 'params' | 'query', place: 'path' | 'que
 }
 
 function requestBody(route: Route): Json {
-  const body = route.body ? jsonSchema(route.body, 'input') : { type: 'object', properties: {} }
+  const body = route.body ? schemaOf(route.body, 'input') : { type: 'object', properties: {} }
   const content: Json = {}
   if (route.body) content['application/json'] = { schema: body }
   if (route.files) {
@@ -105,7 +98,7 @@ function requestBody(route: Route): Json {
 
 function responses(route: Route): Json {
   const success = route.reply
-    ? { 'application/json': { schema: jsonSchema(route.reply, 'output') } }
+    ? { 'application/json': { schema: schemaOf(route.reply, 'output') } }
     : { [route.sends ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } }
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const codes = [

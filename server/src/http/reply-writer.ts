@@ -4,19 +4,13 @@
 import type { Route, Schema } from '@gozlem/contract/route'
 import fastJsonStringify from 'fast-json-stringify'
 import * as z from 'zod/mini'
+import { jsonSchema } from './json-schema'
 
 /** Makes the serialiser compiler of one route. */
 export type ReplyWriter = (route: Route) => () => (reply: unknown) => string
 
-/** The reply's JSON Schema, for serialising and for OpenAPI. */
-export function replySchema(reply: Schema): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(reply, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-  })
-  return schema
-}
+/** The reply's JSON Schema, for serialising. */
+export const replySchema = (reply: Schema) => jsonSchema(reply, 'output', 'draft-7')
 
 /** Serialises by generated code. */
 export const generatedReply: ReplyWriter = (route) => () => {
