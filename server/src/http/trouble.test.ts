@@ -54,9 +54,9 @@ describe('a database that is away', () => {
     app = await test.replica({ pool, readiness })
   }
   afterEach(async () => {
+    await door.close()
     await app.close()
     await pool.end()
-    await door.close()
   })
 
   it('PLAT-03 says so with a time to come again, and that a write kept nothing', async () => {

@@ -12,6 +12,7 @@ import {
   testPhoto,
   upload,
 } from '../../http/testing/report-world'
+import { takenBack } from '../../jobs/testing/killed-worker'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -45,8 +46,9 @@ it('REP-03 finishes an analysis whose server was killed in the middle, adding no
     .toEqual(['no_finding', 'running'])
   doomed.kill('SIGKILL')
 
+  await takenBack(test.pool)
   await test.work()
-  await expect.poll(async () => (await state()).status, { interval: 500 }).toBe('done')
+  await expect.poll(async () => (await state()).status).toBe('done')
   const finished = await state()
   expect(finished.items.map(({ status }) => status)).toEqual(['no_finding', 'done'])
   const { report } = (await call(app, people.mert, readReport, { params: { id: draft.id } })).reply
