@@ -192,6 +192,6 @@ const manyReports = {
       name, '', '', '{}', 'Mert Işık', 'mert@example.com', now() - n * interval '1 minute',
       case when n % 100 = 3 then 20 else 2 end, case when n % 80 = 5 then 'completed' else 'draft' end,
       case when n % 80 = 5 then now() end
-    from (select n, (n * 7919) % 200 as which from generate_series(1, 30000) n) numbered
+    from (select n, (n * 7919) % 200 as which from generate_series(1, 10000) n) numbered
       join (select *, row_number() over () - 1 as which from place) places using (which), author`,
 }
