@@ -16,8 +16,14 @@ const critical_notices: ReportDocument['critical_notices'] = [
     sent_at: '2026-11-23T08:00:00.000Z',
     sent_by: 'Mert Işık',
     recipients: [
-      { name: 'Hasan Usta', answered_at: '2026-11-23T08:30:00.000Z', answered_by: 'Hasan Çelik' },
-      { name: 'Gül Ak', answered_at: null, answered_by: null },
+      {
+        name: 'Hasan Usta',
+        failed: false,
+        answered_at: '2026-11-23T08:30:00.000Z',
+        answered_by: 'Hasan Çelik',
+      },
+      { name: 'Gül Ak', failed: false, answered_at: null, answered_by: null },
+      { name: 'Can Su', failed: true, answered_at: null, answered_by: null },
     ],
   },
   {
@@ -51,6 +57,8 @@ describe('dangers to life on paper', () => {
           '23.11.2026 11:30, Hasan Çelik: “Okudum, önlem alıyorum”',
           'Gül Ak',
           'Yanıt yok',
+          'Can Su',
+          'İletilemedi',
           'Sökülen iskele',
         ])
           expect(section).toContain(words)
@@ -64,6 +72,7 @@ describe('dangers to life on paper', () => {
           '23.11.2026 11:30, Hasan Çelik: “Okudum, önlem alıyorum”',
         ],
         ['Uygunsuzluk 2: Kazı iksasız', 'Gül Ak', '23.11.2026 11:00, Mert Işık', 'Yanıt yok'],
+        ['Uygunsuzluk 2: Kazı iksasız', 'Can Su', '23.11.2026 11:00, Mert Işık', 'İletilemedi'],
       ])
     },
   )

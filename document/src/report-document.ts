@@ -34,7 +34,9 @@ const CriticalNotice = z.object({
   title: text,
   sent_at: instant,
   sent_by: text,
-  recipients: z.array(z.object({ name: text, answered_at: instant.nullable(), answered_by: optionalText })),
+  recipients: z.array(
+    z.object({ name: text, failed: z.boolean(), answered_at: instant.nullable(), answered_by: optionalText }),
+  ),
 })
 
 const Certificate = z.object({

@@ -11,20 +11,28 @@ export interface PrintedNotice {
   title: string
   sent_at: string
   sent_by: string
-  recipients: readonly { name: string; answered_at: string | null; answered_by: string | null }[]
+  recipients: readonly {
+    name: string
+    /** Whether it never reached them. */
+    failed: boolean
+    answered_at: string | null
+    answered_by: string | null
+  }[]
 }
 
 /** A notice in words: what it was about, and a row for each recipient. */
 export function printedNotice({ number, title, sent_at, sent_by, recipients }: PrintedNotice) {
   return {
     title: number === null ? title : `Uygunsuzluk ${number}: ${title}`,
-    rows: recipients.map(({ name, answered_at, answered_by }) => ({
-      to: name,
+    rows: recipients.map((recipient) => ({
+      to: recipient.name,
       sent: `${formatInstant(sent_at)}, ${sent_by}`,
-      answer:
-        answered_at === null
-          ? 'Yanıt yok'
-          : `${formatInstant(answered_at)}, ${answered_by}: “Okudum, önlem alıyorum”`,
+      answer: answerOf(recipient),
     })),
   }
+}
+
+function answerOf({ failed, answered_at, answered_by }: PrintedNotice['recipients'][number]): string {
+  if (answered_at !== null) return `${formatInstant(answered_at)}, ${answered_by}: “Okudum, önlem alıyorum”`
+  return failed ? 'İletilemedi' : 'Yanıt yok'
 }

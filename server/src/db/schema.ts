@@ -410,6 +410,7 @@ export interface Tables {
     answered_at: string | null
     answered_by: string | null
     email: string
+    failed_at: string | null
     id: string
     link_ends_on: string
     name: string

@@ -4,9 +4,9 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import type { SettledMessage } from '../../jobs/outbox/deliver'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
-import { findUndelivered } from './outcome-store'
+import { findUndelivered, noteOutcome } from './outcome-store'
 
-/** Records, in the transaction that gives a mail or SMS of a notice up, that it did not arrive. */
+/** Keeps, in the transaction that settles a mail or SMS of a notice, how it ended, and records that one did not arrive. */
 export async function tellUndelivered(
   { queue }: { queue: Pick<JobQueue, 'enqueue'> },
   work: Work<Scope>,
@@ -14,7 +14,9 @@ export async function tellUndelivered(
   { id: message_id, kind }: SettledMessage,
 ): Promise<void> {
   if (kind !== 'critical_notice.sent' || organization_id === null) return
-  const notice = await findUndelivered(work, { organization_id, id: message_id })
+  const message = { organization_id, id: message_id }
+  await noteOutcome(work, message)
+  const notice = await findUndelivered(work, message)
   if (!notice) return
   const { report, report_id, client_company_id, client_company_name } = notice
   await createRecorder(queue)(work.db, ofItself(organization_id), {

@@ -8,6 +8,17 @@ export type UndeliveredRow = Pick<
   'id' | 'report_id' | 'report' | 'client_company_id' | 'client_company_name' | 'sent_by'
 >
 
+/** Keeps how a mail or SMS of a notice ended: one that was given up may go out after all. */
+export async function noteOutcome({ db }: Work<Scope>, message: WholeKey): Promise<void> {
+  await db.query(
+    `update critical_notice_recipient p set failed_at = case when m.status = 'failed' then now() end
+     from outbox_message m
+     where m.organization_id = $1 and m.id = $2
+       and p.organization_id = m.organization_id and p.outbox_message_id = m.id`,
+    [message.organization_id, message.id],
+  )
+}
+
 /** The notice of a mail or SMS that was given up; null of one that was not, or where its report is gone. */
 export async function findUndelivered(
   { db }: Work<Scope>,

@@ -59,7 +59,7 @@ export interface RecipientRow {
   name: string
   email: string
   phone: string
-  /** How its mail or SMS went; null once the outbox forgot it, sent or not. */
+  /** How its mail or SMS went; null once the outbox forgot one that went out. */
   message: 'waiting' | 'sent' | 'failed' | null
   answered_at: string | null
   answered_by: string | null
@@ -80,7 +80,8 @@ export async function listNotices({ db }: Work<Scope>, report: WholeKey): Promis
 export async function listRecipients({ db }: Work<Scope>, report: WholeKey): Promise<RecipientRow[]> {
   const { rows } = await db.query<RecipientRow>({
     name: 'list_critical_notice_recipients',
-    text: `select p.id, p.notice_id, p.name, p.email, p.phone, m.status as message, p.answered_at, p.answered_by
+    text: `select p.id, p.notice_id, p.name, p.email, p.phone,
+        coalesce(m.status, case when p.failed_at is not null then 'failed' end) as message, p.answered_at, p.answered_by
       from critical_notice n
         join critical_notice_recipient p on p.organization_id = n.organization_id and p.notice_id = n.id
         left join outbox_message m on m.organization_id = p.organization_id and m.id = p.outbox_message_id

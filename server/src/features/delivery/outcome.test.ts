@@ -2,7 +2,9 @@ import { importContacts } from '@gozlem/contract/client-company-contact'
 import { listCriticalNotices, sendCriticalNotice } from '@gozlem/contract/critical-notice'
 import { listNotifications } from '@gozlem/contract/notification'
 import { deleteReport, readReport } from '@gozlem/contract/report'
+import { reportDocx } from '@gozlem/contract/report-export'
 import { listDeliveries, resendDelivery, sendReport } from '@gozlem/contract/report-delivery'
+import { readDocx } from '@gozlem/document/testing/read-office'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -159,6 +161,13 @@ describe('how a sending ended', () => {
         },
       ])
     expect(await bell(ayse)).toEqual([])
+    // The outbox forgets; screen and paper say it still.
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query("delete from outbox_message where kind = 'critical_notice.sent'"),
+    )
+    expect(await messages()).toEqual(['failed', null])
+    const docx = await call(test.app, mert, reportDocx, { params, query: {} })
+    expect(await readDocx(docx.body)).toContain('İletilemedi')
   })
 
   it('NOT-02 is not told to who cannot read the report any more, nor of a deleted one', async () => {

@@ -203,6 +203,13 @@ test.each([
   expect(await screen.findByText(`Hasan Usta: ${words}`)).toBeDefined()
 })
 
+test('BEY-11 what reached nobody is not called told', async () => {
+  const recipients = notice.recipients.map((one) => ({ ...one, message: 'failed' as const }))
+  show({ notices: [{ ...notice, recipients }] })
+  expect(await screen.findByText('Hayati tehlike bildirimi kimseye iletilemedi')).toBeDefined()
+  expect(screen.queryByText(/^Hayati tehlike bildirildi/)).toBeNull()
+})
+
 test('BEY-20 letters are prepared where the employer left the danger, and it says that nothing is sent', async () => {
   answer(listCriticalNotices, { ...known, notices: [{ ...notice, state: 'unanswered', is_left: true }] })
   render(

@@ -21,8 +21,12 @@ export interface NoticeStatusProps {
 /** Who was told of a danger to life, when, and what they answered. */
 export function NoticeStatus({ reportId, notice, mayPrepare }: NoticeStatusProps) {
   const { state, created_at, sent_by_name, answer_by, escalated_at, recipients } = notice
+  const isUndelivered = recipients.length > 0 && recipients.every(isLost)
+  const title = isUndelivered
+    ? 'Hayati tehlike bildirimi kimseye iletilemedi'
+    : `Hayati tehlike bildirildi: ${noticeStateLabels[state]}`
   return (
-    <Notice tone={tones[state]} title={`Hayati tehlike bildirildi: ${noticeStateLabels[state]}`} announce>
+    <Notice tone={isUndelivered ? 'danger' : tones[state]} title={title} announce>
       <p>
         {formatInstant(created_at)} · {sent_by_name}
         {state !== 'answered' && ` · Yanıt süresi: ${formatInstant(answer_by)}`}
@@ -43,6 +47,8 @@ export function NoticeStatus({ reportId, notice, mayPrepare }: NoticeStatusProps
 }
 
 type Recipient = CriticalNoticeView['recipients'][number]
+
+const isLost = ({ message, answered_at }: Recipient) => message === 'failed' && answered_at === null
 
 const calledBy = ({ name, email, phone }: Recipient) =>
   name || email || (phone ? `SMS ${formatPhone(phone)}` : 'Alıcı')
