@@ -44,7 +44,8 @@ import type { OverdueRow } from './features/corrective-action/overdue-store'
 import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
 import type { UndeliveredRow } from './features/critical-notice/outcome-store'
-import type { HeldRow, NoticeRow, RecipientRow, UnansweredRow } from './features/critical-notice/store'
+import type { UnansweredKey, UnansweredRow } from './features/critical-notice/escalation-store'
+import type { HeldRow, NoticeRow, RecipientRow } from './features/critical-notice/store'
 import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type {
   DraftRow,
@@ -398,6 +399,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<UndeliveredRow, Tables['critical_notice']>>().toEqualTypeOf<
     'report' | 'client_company_id' | 'client_company_name'
   >()
+  expectTypeOf<Beyond<UnansweredKey, Tables['critical_notice']>>().toBeNever()
   expectTypeOf<Beyond<UnansweredRow, Tables['critical_notice']>>().toEqualTypeOf<
     'report' | 'client_company_id' | 'client_company_name' | 'sent_by_name' | 'recipients'
   >()

@@ -34,6 +34,7 @@ import {
 } from '../../http/testing/field-work'
 import { upload } from '../../http/testing/report-world'
 import { photo } from '../../http/testing/tenancy-world'
+import type { Outbox } from '../../jobs/outbox/outbox'
 import { insertOptOut } from '../client-company/opt-out-store'
 import { escalateNotices } from './jobs'
 
@@ -101,12 +102,12 @@ describe('notices of danger to life', () => {
     const { notifications } = (await call(test.app, named, listNotifications, { query: {} })).reply
     return notifications.filter((each) => each.type === type)
   }
-  const escalate = (at: Date) =>
+  const escalate = (at: Date, outbox = test.outbox) =>
     escalateNotices(
       {
         pool: test.pool,
         queue: test.queue,
-        outbox: test.outbox,
+        outbox,
         public_url: 'http://localhost',
         now: () => at,
       },
@@ -449,6 +450,30 @@ describe('notices of danger to life', () => {
     await suspend(null)
     await escalate(late)
     expect(await escalated()).toHaveLength(1)
+  })
+
+  it('BEY-11 are escalated although one before them cannot be, which is tried again', async () => {
+    const [stuck, other] = [await told(), await told()]
+    const late = new Date(new Date(other.notice.answer_by).getTime() + 60_000)
+    const ids = [stuck.notice.id, other.notice.id]
+    const escalated = async () =>
+      (
+        await sql<{ id: string }>('select id from critical_notice where id = any($1) and escalated_at = $2', [
+          ids,
+          late,
+        ])
+      ).map(({ id }) => id)
+    const failing: Outbox = {
+      ...test.outbox,
+      mail: async (work, mail) => {
+        if (JSON.stringify(mail.facts).includes(stuck.id)) throw new Error('no plain address')
+        return test.outbox.mail(work, mail)
+      },
+    }
+    await expect(escalate(late, failing)).rejects.toThrow('1 notices were not escalated')
+    expect(await escalated()).toEqual([other.notice.id])
+    await escalate(late)
+    expect((await escalated()).toSorted()).toEqual(ids.toSorted())
   })
 
   it('BEY-11 are escalated after as many hours as the organization decided', async () => {

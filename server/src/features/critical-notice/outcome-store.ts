@@ -1,7 +1,7 @@
 // SQL of notices of danger to life that did not arrive.
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
-import type { UnansweredRow } from './store'
+import type { UnansweredRow } from './escalation-store'
 
 export type UndeliveredRow = Pick<
   UnansweredRow,

@@ -28,7 +28,7 @@ export interface NoticeRow {
 }
 
 /** That somebody answered when `n` was told once more. */
-const answeredSince = `exists (select from critical_notice l
+export const answeredSince = `exists (select from critical_notice l
     where l.organization_id = n.organization_id and l.report_id = n.report_id and l.finding_id = n.finding_id
       and (l.created_at, l.id) > (n.created_at, n.id) and l.answered_at is not null)`
 
@@ -235,51 +235,6 @@ export async function findHeld(
     [organization_id, id],
   )
   return rows[0] ?? null
-}
-
-export interface UnansweredRow {
-  id: string
-  organization_id: string
-  report_id: string
-  title: string
-  answer_by: string
-  sent_by: string
-  report: string
-  client_company_id: string
-  client_company_name: string
-  sent_by_name: string
-  recipients: number
-}
-
-/**
- * Notes of some notices that their administrator knows now that nobody answered in time; none twice, and none while the organization
- * is suspended, when nobody can answer.
- */
-export async function noteUnanswered(
-  { db }: Work<SystemScope>,
-  at: Date,
-  atMost: number,
-): Promise<UnansweredRow[]> {
-  const { rows } = await db.query<UnansweredRow>(
-    `with due as (
-       select n.organization_id, n.id from critical_notice n
-         join report r on r.organization_id = n.organization_id and r.id = n.report_id and r.deleted_at is null
-         join organization o on o.id = n.organization_id and o.suspended_at is null and o.closed_at is null
-       where n.answered_at is null and n.escalated_at is null and n.answer_by < $1 and not ${answeredSince}
-       order by n.answer_by, n.id limit $2 for update of n skip locked)
-     update critical_notice n set escalated_at = $1
-     from due, report r, client_company c, app_user u
-     where n.organization_id = due.organization_id and n.id = due.id
-       and r.organization_id = n.organization_id and r.id = n.report_id
-       and c.organization_id = r.organization_id and c.id = r.client_company_id
-       and u.organization_id = n.organization_id and u.id = n.sent_by
-     returning n.id, n.organization_id, n.report_id, n.title, n.answer_by, n.sent_by, r.title as report, r.client_company_id,
-       c.name as client_company_name, u.first_name || ' ' || u.last_name as sent_by_name,
-       (select count(*)::int from critical_notice_recipient p
-        where p.organization_id = n.organization_id and p.notice_id = n.id) as recipients`,
-    [at, atMost],
-  )
-  return rows
 }
 
 /** Who runs an organization; an individual does so alone. */
