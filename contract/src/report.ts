@@ -269,10 +269,10 @@ export const finalizeReport = route('report.finalize', {
 
 export const deleteReport = route('report.delete', {
   summary:
-    'Deletes a draft, which can be brought back for 30 days, or deletes a completed report for holders of report.delete.',
+    'Deletes a draft, which can be brought back for 30 days, or deletes a completed report for holders of report.delete; neither where its client was told of a danger to life.',
   params: ReportParams,
   reply: Done,
-  problems: ['NOT_FOUND', 'REPORT_REPLACED'],
+  problems: ['NOT_FOUND', 'REPORT_REPLACED', 'REPORT_TOLD_DANGER'],
 })
 
 const archiving = {

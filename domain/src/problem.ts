@@ -83,6 +83,9 @@ export const problemMessages = {
   DANGER_NOT_LEFT: plain(
     'Bu yazılar, işveren süresinde yanıt vermediğinde ya da termine kadar önlem almadığında hazırlanır.',
   ),
+  REPORT_TOLD_DANGER: plain(
+    'Bu rapordan firmaya hayati tehlike bildirildi. Kime, ne zaman bildirildiği ve verilen yanıt raporla birlikte saklanır; bu yüzden silinemez.',
+  ),
   NO_RECIPIENTS: plain('Raporu göndermek için en az bir alıcı seçin.'),
   RECIPIENT_OPTED_OUT: plain(
     'Bu kişi rapor e-postası almak istemiyor. Rapora bağlantı oluşturup kendiniz iletebilirsiniz.',

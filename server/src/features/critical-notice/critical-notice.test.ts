@@ -227,8 +227,22 @@ describe('notices of danger to life', () => {
     const made = await completedReport(test, mert, company, 'Kazı iksasız')
     const later = body({ finding_id: uuidv7() }, { contact_ids: [id] })
     expect((await send(made.id, later)).reply.notice.finding_id).toBe(later.finding_id)
-    await call(test.app, test.people.ayse, deleteReport, { params: { id: made.id } })
-    expect((await send(made.id, body(made, { contact_ids: [id] }))).status).toBe(404)
+    const gone = await completedReport(test, mert, company, 'Kazı iksasız')
+    await call(test.app, test.people.ayse, deleteReport, { params: { id: gone.id } })
+    expect((await send(gone.id, body(gone, { contact_ids: [id] }))).status).toBe(404)
+  })
+
+  it('BEY-11 stay provable: neither a draft nor a completed report that told of a danger is deleted', async () => {
+    const { ayse, mert } = test.people
+    const { id, token } = await told()
+    const refused = await call(test.app, mert, deleteReport, { params: { id } })
+    expect([refused.status, refused.problem.code]).toEqual([409, 'REPORT_TOLD_DANGER'])
+    expect(refused.problem.message).toContain('hayati tehlike bildirildi')
+    expect((await read(token)).status).toBe(200)
+    await call(test.app, mert, finalizeReport, { params: { id }, body: { approve_all: true } })
+    expect((await call(test.app, ayse, deleteReport, { params: { id } })).problem.code).toBe(
+      'REPORT_TOLD_DANGER',
+    )
   })
 
   it('BEY-11 are read by the link as they were told, without a trace; a photo of another report is not there', async () => {

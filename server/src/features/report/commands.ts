@@ -46,6 +46,7 @@ import { sealReport } from './seal-commands'
 import { keepSignatures, knownSigners } from './signature-commands'
 import * as store from './store'
 import { requireTemplate } from './template-commands'
+import { hasTold } from './told-store'
 
 /**
  * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
@@ -249,11 +250,12 @@ async function addCitedReferences(
   await replaceReferences(ctx, draft.organization_id, draft.id, [...references, ...added])
 }
 
-/** Deletes a draft, which can be brought back for a while, or deletes a completed report where the caller holds that permission (REP-11). */
+/** Deletes a draft, which can be brought back for a while, or a completed report by whoever may (REP-11); none that told of a danger (069). */
 export async function remove(ctx: Context, id: string): Promise<{ wasDraft: boolean }> {
   const report = await existing(ctx, id)
   const wasDraft = report.status === 'draft'
   await lockReport(ctx, id, wasDraft ? 'cancel' : 'delete')
+  if (await hasTold(ctx, report)) throw problem('REPORT_TOLD_DANGER')
   if (wasDraft) await cancelAnalysesOf(ctx, report)
   else await withdraw(ctx, report)
   const change = { deleted_at: ctx.request.at.toISOString() }

@@ -1,11 +1,21 @@
 // SQL of what a report's paper says of dangers to life that its client was told of (069).
 import type { PrintedNotice } from '@gozlem/domain/critical-notice/printed'
 import type { Scope, Work } from '../../db/tenant-scope'
+import type { WholeKey } from '../../db/whole-keys'
 import type { ReportRow } from './store'
 
 export interface ToldRow extends Omit<PrintedNotice, 'number'> {
   /** Of a reissue the finding that was copied from the one that was told. */
   finding_id: string
+}
+
+/** Whether the client was told of a danger to life from a report, which has to stay provable. */
+export async function hasTold({ db }: Work<Scope>, { organization_id, id }: WholeKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from critical_notice where organization_id = $1 and report_id = $2 limit 1',
+    [organization_id, id],
+  )
+  return rowCount === 1
 }
 
 /**
