@@ -101,7 +101,6 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       description: 'Kenar 4 metre.',
       place: 'Kuzey cephe',
       measures: ['Çalışmayı durdurun.', 'İksa yapın.'],
-      has_photo: true,
       answer_by: '2026-11-23T10:00:00.000Z',
       link,
       public_url: 'https://gozlem.example',
@@ -229,6 +228,12 @@ describe('the words of mails', () => {
       expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|\[object/)
     },
   )
+
+  it.each([true, false])('BEY-11 show the photo of a danger where it goes along: %s', async (carries) => {
+    const [facts] = samples['critical_notice.sent']
+    const { html } = await renderMail(mailWords('critical_notice.sent', { ...facts }, carries))
+    expect(html.includes('src="cid:fotograf"')).toBe(carries)
+  })
 
   it('AUTH-09 do not tell whose an address is that was asked for', async () => {
     const { subject, text } = await renderMail(mailWords('account.change_email', { first_name, link: null }))

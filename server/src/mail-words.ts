@@ -17,7 +17,7 @@ import { portalInvitationMail, portalLinkMail } from './features/portal/mail'
 import { answerRefusedMail, ticketAnsweredMail } from './features/support/mail'
 import type { MailFacts, MailKind } from './jobs/outbox/mail-facts'
 
-const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } = {
+const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], carries: boolean) => Mail } = {
   'account.verify_email': verifyEmailMail,
   'account.reset_password': resetPasswordMail,
   'account.change_email': profile.changeEmailMail,
@@ -49,8 +49,12 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Mail } =
   'support.answer_refused': answerRefusedMail,
 }
 
-/** The mail of a kind and its facts, as a row of the outbox keeps them. @throws Error for a kind nobody has words for */
-export function mailWords(kind: string, facts: unknown): Mail {
+/**
+ * The mail of a kind and its facts, as a row of the outbox keeps them.
+ * @param carries whether a file goes with it
+ * @throws Error for a kind nobody has words for
+ */
+export function mailWords(kind: string, facts: unknown, carries = false): Mail {
   if (!Object.hasOwn(words, kind)) throw new Error(`no words for mails of ${kind}`)
-  return words[kind as MailKind](facts as never)
+  return words[kind as MailKind](facts as never, carries)
 }

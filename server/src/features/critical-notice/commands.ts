@@ -148,7 +148,6 @@ async function tellAll(
               description: notice.description,
               place: notice.place,
               measures: notice.measures,
-              has_photo: photo !== null,
               answer_by: notice.answer_by,
               link,
               public_url,

@@ -7,7 +7,8 @@ import { MailButton, MailFootnote, MailText } from '../../external/mail/MailPart
 import { carriedPhoto, type Mail } from '../../external/mail/mail'
 import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
-export function criticalNoticeMail(facts: MailFacts['critical_notice.sent']): Mail {
+/** `hasPhoto`: whether the photo goes with it; one that was removed meanwhile does not. */
+export function criticalNoticeMail(facts: MailFacts['critical_notice.sent'], hasPhoto: boolean): Mail {
   const { name, client_company_name, issuer, sender_name, title, description, place, measures, link } = facts
   return {
     subject: `HAYATİ TEHLİKE - ${client_company_name}: hemen önlem alın`,
@@ -42,7 +43,7 @@ export function criticalNoticeMail(facts: MailFacts['critical_notice.sent']): Ma
             ))}
           </MailText>
         )}
-        {facts.has_photo && (
+        {hasPhoto && (
           <Section>
             <Img
               src={`cid:${carriedPhoto}`}

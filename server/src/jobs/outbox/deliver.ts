@@ -21,8 +21,8 @@ export interface DeliveryParts {
   mail_from: string
   sms: SmsProvider
   answered: AnsweredMessages
-  /** The words of a mail, from what its row keeps. */
-  words: (kind: string, facts: unknown) => Mail
+  /** The words of a mail, from what its row keeps, and whether a file goes with it. */
+  words: (kind: string, facts: unknown, carries: boolean) => Mail
   /** Reads what a mail of an organization carries: null when the mail is nothing without it, undefined when it goes without. */
   attach: (organization_id: string, attachment: Attachment) => Promise<MailAttachment | null | undefined>
   /** Asked before a message of an organization goes out: whether its reader wants none any more. It was taken back then. */
@@ -90,9 +90,9 @@ async function handOver(
   switch (channel) {
     case 'mail': {
       const { name, facts, attachment, reply_to = null, ...drawn } = opened as MailContent | DrawnContent
-      const rendered = 'html' in drawn ? drawn : await renderMail(words(kind, facts))
       const attached = attachment && organization_id ? await attach(organization_id, attachment) : undefined
       if (attached === null) throw new DeliveryError('the attachment is gone', { permanent: true })
+      const rendered = 'html' in drawn ? drawn : await renderMail(words(kind, facts, attached !== undefined))
       const letter = { id, kind, from: mail_from, to: { address: recipient, name }, reply_to, ...rendered }
       await mail.send({ ...letter, attachments: attached ? [attached] : [] })
       break

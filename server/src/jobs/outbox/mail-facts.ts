@@ -140,7 +140,6 @@ export interface MailFacts {
     description: string
     place: string
     measures: readonly string[]
-    has_photo: boolean
     answer_by: string
     link: string
     public_url: string

@@ -346,6 +346,31 @@ describe('a message of the outbox', () => {
     expect(kept).toEqual({ name: 'Şule Işık', facts: { first_name: 'Şule', link } })
   })
 
+  it.each([
+    ['goes with it', { file_name: 'a.jpg', content_type: 'image/jpeg', bytes: Buffer.from('a') }, true],
+    ['was removed meanwhile', undefined, false],
+  ])('BEY-11 has words that know whether its photo %s', async (_how, photo, carries) => {
+    const [to, written] = [`foto-${carries}@example.com`, [] as unknown[]]
+    queued = []
+    const mail = { ...verifyMail(to), organization_id: test.people.ayse.organization_id }
+    await writeForOrganization(test.pool, mail.organization_id, (work) =>
+      outbox.mail(work, {
+        ...mail,
+        attachment: { image_id: mail.organization_id, file_name: 'a.jpg' },
+      }),
+    )
+    const words: DeliveryParts['words'] = (kind, facts, does) => {
+      written.push(does)
+      return mailWords(kind, facts, does)
+    }
+    const transport = { send: async () => undefined, close: () => undefined }
+    const [payload] = queued
+    if (!payload) throw new Error('no job was queued')
+    await deliverMessage(parts(transport, { words, attach: async () => photo }), payload, silent)
+    expect(written).toEqual([carries])
+    expect((await rowOf(test.pool, to)).status).toBe('sent')
+  })
+
   it('REG-06 goes out as it was drawn by the version before, which kept the words', async () => {
     const payload = await put('eski@example.com')
     const drawn = { name: 'Şule', subject: 'Eski konu', html: '<p>Eski söz</p>', text: 'Eski söz' }
