@@ -24,7 +24,8 @@ export const inviteToPortal = route('portal.invite', {
     'Lets a contact read the portal of their client company, and mails them where it is; asked again within a minute it is the same invitation.',
   params: IdParams,
   body: z.object({ contact_id: Id }),
-  reply: z.object({ access: PortalAccessView }),
+  /** `is_mailed`: whether a mail goes; within a minute of the one before none does. */
+  reply: z.object({ access: PortalAccessView, is_mailed: z.boolean() }),
   status: 201,
   problems: ['NOT_FOUND', 'CONFLICT', 'RECIPIENT_OPTED_OUT', 'RATE_LIMITED'],
 })

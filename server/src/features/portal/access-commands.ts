@@ -36,7 +36,7 @@ export async function invite(
   parts: InvitationParts,
   companyId: string,
   contactId: string,
-): Promise<store.AccessRow> {
+): Promise<{ access: store.AccessRow; is_mailed: boolean }> {
   const contact = await requireContact(ctx, companyId, contactId)
   if (!contact.is_active)
     throw problem('CONFLICT', { message: 'Pasif bir adres portala davet edilemez; önce adresi aktif yapın.' })
@@ -44,7 +44,8 @@ export async function invite(
     throw problem('RECIPIENT_OPTED_OUT', {
       message: 'Bu kişi e-posta almak istemiyor; portala davet edilemez.',
     })
-  if (await store.putAccess(ctx, contact.id)) {
+  const is_mailed = await store.putAccess(ctx, contact.id)
+  if (is_mailed) {
     await consumeAttempt(ctx.db, invitationsOfPerson, ctx.actor.id)
     const invited = await findInvited(ctx, contact.id)
     if (!invited) throw problem('NOT_FOUND')
@@ -53,7 +54,7 @@ export async function invite(
   }
   const access = (await store.listAccess(ctx, companyId)).find(({ contact_id }) => contact_id === contact.id)
   if (!access) throw new Error(`access of ${contact.id} was not kept`)
-  return access
+  return { access, is_mailed }
 }
 
 /** Ends the access of a contact at once; one who has none has none. @throws Problem NOT_FOUND */

@@ -82,16 +82,17 @@ describe('the portal of a client company', () => {
 
   it('BEY-15 whoever is invited signs in by the link of a mail, once, and reads; each of it is in the history', async () => {
     const { company, contact, email } = await client()
-    expect((await inviting(company, contact)).reply.access).toMatchObject({
-      contact_id: contact,
-      invited_by_name: 'Ayşe Yılmaz',
-      last_seen_at: null,
+    expect((await inviting(company, contact)).reply).toMatchObject({
+      access: { contact_id: contact, invited_by_name: 'Ayşe Yılmaz', last_seen_at: null },
+      is_mailed: true,
     })
     const [invitation] = await test.delivered({ kind: 'portal.invited', to: email })
     expect(invitation?.text).toContain('http://localhost:3000/musteri')
     // Where the portal is opens nothing by itself.
     expect(invitation?.text).not.toContain('/musteri?token')
-    expect((await inviting(company, contact)).status).toBe(201)
+    // Within a minute no second mail goes, and the answer says so.
+    const again = await inviting(company, contact)
+    expect([again.status, again.reply.is_mailed]).toEqual([201, false])
 
     expect((await asking(email.toLocaleUpperCase('en'))).status).toBe(200)
     const token = await mailedToken(email)

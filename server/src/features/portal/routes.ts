@@ -70,9 +70,10 @@ function serveAccess(serve: Serve, parts: PortalParts): void {
   serve.route(accessContract.listPortalAccess, async (ctx, { params }) => ({
     accesses: (await listAccess(ctx, params.id)).map(viewAccess),
   }))
-  serve.route(accessContract.inviteToPortal, async (ctx, { params, body }) => ({
-    access: viewAccess(await invite(ctx, parts, params.id, body.contact_id)),
-  }))
+  serve.route(accessContract.inviteToPortal, async (ctx, { params, body }) => {
+    const { access, is_mailed } = await invite(ctx, parts, params.id, body.contact_id)
+    return { access: viewAccess(access), is_mailed }
+  })
   serve.route(accessContract.revokePortal, async (ctx, { params }) => {
     await revoke(ctx, params.id, params.contactId)
     return done('Portal erişimi kaldırıldı')

@@ -54,7 +54,7 @@ beforeEach(() => {
 const card = async () => within(await screen.findByRole('region', { name: 'Müşteri portalı' }))
 
 test('BEY-15 a contact is invited; who is passive or wants no mails is not offered', async () => {
-  answer(inviteToPortal, { access: access(hasan) })
+  answer(inviteToPortal, { access: access(hasan), is_mailed: true })
   const { user } = renderApp('osgb_admin', path)
   await (await card()).findByText('Henüz kimse portala davet edilmedi.')
   await user.click((await card()).getByRole('button', { name: 'Portala Davet Et' }))
@@ -84,6 +84,17 @@ test('BEY-15 says when who was invited last used the portal, and takes the acces
   expect(calls('portal.revoke').map((call) => call.path)).toEqual([
     `/api/companies/client-companies/${id}/portal-accesses/${hasan.id}`,
   ])
+})
+
+test.each([
+  [true, 'Davet kisi1@firma.com adresine gönderiliyor'],
+  [false, /^kisi1@firma.com adresine davet az önce gönderildi; bir dakika/],
+])('BEY-15 an invitation sent again says whether a mail goes: %s', async (is_mailed, words) => {
+  invited(access(hasan))
+  answer(inviteToPortal, { access: access(hasan), is_mailed })
+  const { user } = renderApp('osgb_admin', path)
+  await user.click(await (await card()).findByRole('button', { name: /Yeniden gönder ?: kisi1@firma.com/ }))
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 test('BEY-15 a contact that is made passive has no access any more, and is shown with none', async () => {

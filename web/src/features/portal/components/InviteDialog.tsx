@@ -14,6 +14,12 @@ export interface InviteDialogProps {
   contacts: readonly ContactView[]
 }
 
+/** What became of an invitation: within a minute of the one before no second mail goes. */
+export const invitedWords = (email: string, is_mailed: boolean): string =>
+  is_mailed
+    ? `Davet ${email} adresine gönderiliyor`
+    : `${email} adresine davet az önce gönderildi; bir dakika geçince yeniden gönderebilirsiniz`
+
 /** Lets a contact read the portal (BEY-15). */
 export const InviteDialog = whileOpen(OpenInviteDialog)
 
@@ -21,9 +27,9 @@ function OpenInviteDialog({ onOpenChange, companyId, contacts }: InviteDialogPro
   const { invite } = usePortalAccess(companyId)
   const { form, refusal, sending } = useServerForm({ defaultValues: { contact_id: contacts[0]?.id ?? '' } })
   const submit = sending(async ({ contact_id }) => {
-    await invite.mutateAsync(contact_id)
+    const { is_mailed } = await invite.mutateAsync(contact_id)
     const email = contacts.find(({ id }) => id === contact_id)?.email ?? ''
-    toast.success(`Davet ${email} adresine gönderiliyor`)
+    toast.success(invitedWords(email, is_mailed))
     onOpenChange(false)
   }, 'Davet gönderilemedi')
   const { errors, isSubmitting } = form.formState

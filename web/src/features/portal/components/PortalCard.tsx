@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { portalAccessQuery, usePortalAccess } from '../api'
-import { InviteDialog } from './InviteDialog'
+import { InviteDialog, invitedWords } from './InviteDialog'
 
 export interface PortalCardProps {
   companyId: string
@@ -87,7 +87,7 @@ function InvitedList({ companyId, invited }: { companyId: string; invited: reado
   const ending = useDialog<ContactView>()
   const again = ({ id, email }: ContactView) =>
     invite.mutate(id, {
-      onSuccess: () => toast.success(`Davet ${email} adresine gönderiliyor`),
+      onSuccess: ({ is_mailed }) => toast.success(invitedWords(email, is_mailed)),
       onError: (failure) => toast.error(problemMessage(failure, 'Davet gönderilemedi')),
     })
   return (
