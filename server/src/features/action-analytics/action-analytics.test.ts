@@ -243,6 +243,27 @@ describe('figures of corrective actions', () => {
     expect(found.repeats[0]?.times).toBe(Math.max(...again.map(({ times }) => times)))
   })
 
+  it('BEY-13 counts what later reports named again as often as they did, with the days of their visits', async () => {
+    const { ayse } = test.people
+    const shop = await addCompany(test, ayse, 'Şule Tekstil')
+    const report = await completedReport(test, ayse, shop, 'Pano açık')
+    const first_on = addDays(today, -40)
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title,
+           place, responsible, hazard_key, risk_method, risk_skoru, first_term, term, times_found, first_found_on, created_at)
+         select organization_id, gen_random_uuid(), $2, report_id, id, 1, $3, 'Pano', 'Depo', '', 'pano-kapagi-acik', 'l_tipi', 12,
+           $4::date, $4::date, 3, $4::date, $4::date from report_finding where report_id = $1`,
+        [report.id, shop, ayse.id, first_on],
+      ),
+    )
+    const found = await analytics(ayse, { client_company_id: shop })
+    expect(found.repeats).toMatchObject([
+      { hazard: 'pano-kapagi-acik', place: 'Depo', times: 3, first_on, last_on: today, unsettled: 1 },
+    ])
+    expect(found.repeat_count).toBe(1)
+  })
+
   it('BEY-13 each figure is the length of the list that it leads to', async () => {
     const { ayse } = test.people
     const total = async (query: object) =>

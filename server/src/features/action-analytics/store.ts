@@ -31,6 +31,12 @@ export async function findOrganization(
 
 const dayOf = (instant: string) => `(${instant} at time zone 'Europe/Istanbul')::date`
 
+/** When an action `a` was found: what later reports named again has the days of their visits. */
+const foundFirst = `case when a.times_found > 1 then a.first_found_on else ${dayOf('a.created_at')} end`
+const foundLast = `case when a.times_found > 1 then (
+    select coalesce(r.visit_date, ${dayOf('r.completed_at')}) from report r
+    where r.organization_id = a.organization_id and r.id = a.report_id) else ${dayOf('a.created_at')} end`
+
 /** `told`: the actions asked for, with what the period and today make of them. Values are appended. */
 function toldOf(
   scope: UserScope,
@@ -45,12 +51,12 @@ function toldOf(
   if (client_company_id) where.push(`a.client_company_id = $${values.push(client_company_id)}`)
   const period = `between $${values.push(first)}::date and $${values.push(last)}::date`
   return `told as materialized (
-    select d.*, d.opened_on ${period} as opened, coalesce(d.closed_on ${period}, false) as closed, d.state <> 'closed' as unsettled,
+    select d.*, d.opened_on ${period} as opened, d.last_on ${period} as found, coalesce(d.closed_on ${period}, false) as closed, d.state <> 'closed' as unsettled,
       d.state in ('open', 'rejected') and d.term < $${values.push(today)}::date as overdue
     from (
       select a.organization_id, a.client_company_id, a.hazard_key, a.place, a.responsible, a.responsible_folded, a.risk_level,
         a.state, a.term, ${dayOf('a.created_at')} as opened_on, ${dayOf('a.closed_at')} as closed_on,
-        ${solvedOn} as solved_on
+        ${solvedOn} as solved_on, a.times_found, ${foundFirst} as first_on, ${foundLast} as last_on
       from corrective_action a where ${where.join(' and ')}) d)`
 }
 
@@ -147,10 +153,10 @@ export async function groupActions(
       from relevant where responsible <> '' group by 1 ${foremost}, 1 ${most}),
     repeated as (
       select organization_id, client_company_id, hazard_key as hazard, app.fold(place) as folded, min(place) as place,
-        count(*)::int as times, min(opened_on) as first_on, max(opened_on) as last_on,
+        sum(times_found)::int as times, min(first_on) as first_on, max(last_on) as last_on,
         count(*) filter (where unsettled)::int as unsettled
       from told where hazard_key is not null and place <> ''
-      group by 1, 2, 3, 4 having count(*) > 1 and max(opened_on) filter (where opened) > min(opened_on)),
+      group by 1, 2, 3, 4 having sum(times_found) > 1 and max(last_on) filter (where found) > min(first_on)),
     repeats as (select * from repeated order by times desc, last_on desc, 2, 3, 4 ${most})
     select
       (select coalesce(json_agg(r), '[]') from (select ${company}, g.opened, g.closed, g.unsettled, g.overdue

@@ -136,7 +136,7 @@ function Repeats({ told: { repeats, repeat_count, client_company }, narrowed }: 
       description={
         repeat_count > repeats.length
           ? `Aynı yerde yeniden görülen ${formatCount(repeat_count)} tehlikenin en sık ${repeats.length} tanesi`
-          : 'Aynı tehlike aynı yerde bu dönemde yeniden görüldü'
+          : 'Aynı tehlike aynı yerde bu dönemde yeniden görüldü. Sonraki raporlara taşınan bir uygunsuzluk listede tek satırdır.'
       }
       heading="Uygunsuzluk"
       headings={['Tespit', 'Kapanmayan']}
