@@ -16,8 +16,8 @@ export const actionStateLabels: Record<ActionState, string> = {
 export const chosenDeeds = ['report', 'close', 'reject', 'reopen', 'move_term'] as const
 export type ChosenDeed = (typeof chosenDeeds)[number]
 
-/** What may happen to an action after it was opened; each leaves a step in its timeline. A later report may name it again. */
-export const actionDeeds = [...chosenDeeds, 'find_again'] as const
+/** What may happen to an action after it was opened; each leaves a step in its timeline. A later report may name it again, and be deleted. */
+export const actionDeeds = [...chosenDeeds, 'find_again', 'undo_find'] as const
 export type ActionDeed = (typeof actionDeeds)[number]
 
 /** What a timeline calls its steps. */
@@ -29,6 +29,7 @@ export const actionStepLabels: Record<'open' | ActionDeed, string> = {
   reopen: 'Yeniden açıldı',
   move_term: 'Termin değişti',
   find_again: 'Yeniden tespit edildi',
+  undo_find: 'Yeniden tespit geri alındı',
 }
 
 export const mostProofPhotos = 4

@@ -12,6 +12,7 @@ const table = {
     reopen: ['-', '-', '-', 'open'],
     move_term: ['open', 'reported', 'rejected', '-'],
     find_again: ['open', 'rejected', 'rejected', 'open'],
+    undo_find: ['open', '-', 'rejected', '-'],
   },
   client: {
     report: ['reported', '-', 'reported', '-'],
@@ -20,6 +21,7 @@ const table = {
     reopen: ['-', '-', '-', '-'],
     move_term: ['-', '-', '-', '-'],
     find_again: ['-', '-', '-', '-'],
+    undo_find: ['-', '-', '-', '-'],
   },
   reader: {
     report: ['-', '-', '-', '-'],
@@ -28,6 +30,7 @@ const table = {
     reopen: ['-', '-', '-', '-'],
     move_term: ['-', '-', '-', '-'],
     find_again: ['-', '-', '-', '-'],
+    undo_find: ['-', '-', '-', '-'],
   },
 }
 

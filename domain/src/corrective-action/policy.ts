@@ -19,6 +19,7 @@ const onlyLooks: Readonly<Record<ActionDeed, Moves>> = {
   reopen: never,
   move_term: never,
   find_again: never,
+  undo_find: never,
 }
 
 const moves: Readonly<Record<ActionParty, Readonly<Record<ActionDeed, Moves>>>> = {
@@ -31,6 +32,8 @@ const moves: Readonly<Record<ActionParty, Readonly<Record<ActionDeed, Moves>>>> 
     move_term: { open: 'open', reported: 'reported', rejected: 'rejected', closed: null },
     // What was reported did not solve it, and what was closed is there again.
     find_again: { open: 'open', reported: 'rejected', rejected: 'rejected', closed: 'open' },
+    // It stands as it did before, which its caller knows.
+    undo_find: { open: 'open', reported: null, rejected: 'rejected', closed: null },
   },
   client: { ...onlyLooks, report },
   reader: onlyLooks,

@@ -35,6 +35,8 @@ export const correctiveActionShapes = {
     'corrective_action.term_moved': z.object({ ...action, term_before: text, term_after: text }),
     /** A later report names it, for the how manieth time. */
     'corrective_action.found_again': z.object({ ...action, times: z.int() }),
+    /** The report that named it again was deleted: it stands as before. */
+    'corrective_action.find_undone': z.object(action),
     /** Its term is over, which time does by itself. */
     'corrective_action.overdue': z.object({ ...action, term: text }),
   },

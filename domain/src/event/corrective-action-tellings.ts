@@ -27,6 +27,7 @@ export const correctiveActionTellings: {
   'corrective_action.reopened': nobody,
   'corrective_action.term_moved': nobody,
   'corrective_action.found_again': nobody,
+  'corrective_action.find_undone': nobody,
   'corrective_action.overdue': nobody,
   'action_link.created': nobody,
   'action_link.renewed': nobody,

@@ -6,6 +6,7 @@ export const correctiveActionWords = {
   'corrective_action.reopened': 'Uygunsuzluk yeniden açıldı',
   'corrective_action.term_moved': 'Uygunsuzluğun termini değişti',
   'corrective_action.found_again': 'Uygunsuzluk yeniden tespit edildi',
+  'corrective_action.find_undone': 'Uygunsuzluğun yeniden tespiti geri alındı',
   'corrective_action.overdue': 'Uygunsuzluğun termini geçti',
   'action_link.created': 'Sorumluya bağlantı oluşturuldu',
   'action_link.renewed': 'Sorumlunun bağlantısı yenilendi',

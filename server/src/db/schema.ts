@@ -382,7 +382,7 @@ export interface Tables {
     by_name: string | null
     comment: string
     created_at: string
-    deed: 'close' | 'find_again' | 'move_term' | 'reject' | 'reopen' | 'report'
+    deed: 'close' | 'find_again' | 'move_term' | 'reject' | 'reopen' | 'report' | 'undo_find'
     heard_at: string | null
     id: string
     link_id: string | null
@@ -780,8 +780,13 @@ export interface Tables {
     answered_at: string
     answered_by: string
     finding_id: string | null
+    from_closed_at: string | null
     from_finding_id: string | null
+    from_owner_id: string | null
     from_report_id: string | null
+    from_reported_at: string | null
+    from_state: 'closed' | 'open' | 'rejected' | 'reported' | null
+    from_withdrawn_at: string | null
     image_ids: string[]
     is_copied: boolean
     organization_id: string

@@ -258,6 +258,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'corrective_action.reopened': action,
   'corrective_action.term_moved': { ...action, term_before: '2026-11-20', term_after: '2026-12-01' },
   'corrective_action.found_again': { ...action, times: 2 },
+  'corrective_action.find_undone': action,
   'action_link.created': { ...actionLink, mailed: true },
   'action_link.renewed': { ...actionLink, by_holder: false },
   'action_link.revoked': actionLink,

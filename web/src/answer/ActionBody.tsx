@@ -98,4 +98,5 @@ const deedWords: Record<SharedAction['steps'][number]['deed'], string> = {
   reopen: 'Yeniden açıldı',
   move_term: 'Yeni termin',
   find_again: 'Yeniden tespit edildi',
+  undo_find: 'Yeniden tespit geri alındı',
 }

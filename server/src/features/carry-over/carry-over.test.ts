@@ -9,6 +9,7 @@ import {
   reopenAction,
   reportSolved,
 } from '@gozlem/contract/corrective-action'
+import { handOver } from '@gozlem/contract/handover'
 import { deleteReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
@@ -24,7 +25,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { addCompany } from '../../http/testing/field-work'
+import { addCompany, assign } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import { buildReportWorld, newDraft, sentFinding, testPhoto, upload } from '../../http/testing/report-world'
 
@@ -375,6 +376,63 @@ describe('open findings of earlier reports', () => {
       finding_id: before.finding_id,
       report: { id: first.report.id },
     })
+  })
+
+  it.each([
+    ['reported', { state: 'reported', steps: ['open', 'report', 'find_again', 'undo_find'] }],
+    ['closed', { state: 'closed', steps: ['open', 'report', 'close', 'find_again', 'undo_find'] }],
+  ] as const)('BEY-03 deleting the report lets stand again what was %s before it', async (_state, after) => {
+    const { client, draft, id } = await visited()
+    await call(test.app, ayse, reportSolved, { ...about(id), body: { comment: 'Kapattık.' } })
+    await answer(draft, id, { verdict: 'persists' })
+    if (after.state === 'closed') await call(test.app, ayse, closeAction, { ...about(id), body: {} })
+    const before = await action(id)
+    await finalize(draft)
+    expect((await action(id)).state).not.toBe(after.state)
+    expect((await remove(draft)).status).toBe(200)
+    const { steps, ...now } = await action(id)
+    const { reported_at, closed_at, term, finding_id } = before
+    expect(now).toMatchObject({ state: after.state, reported_at, closed_at, term, finding_id })
+    expect(steps.map(({ deed }) => deed)).toEqual(after.steps)
+    // What somebody did since stands.
+    const again = await newDraft(test, ayse, client)
+    if (after.state === 'closed') return
+    await answer(again.id, id, { verdict: 'persists' })
+    await finalize(again.id)
+    await call(test.app, ayse, closeAction, { ...about(id), body: {} })
+    await remove(again.id)
+    expect((await action(id)).state).toBe('closed')
+  })
+
+  it('BEY-03 deleting the report gives back who followed it up, or leaves it to whom it was handed over', async () => {
+    const { mert } = test.people
+    const ownerOf = async (id: string) =>
+      (await sql<{ owner_id: string }>('select owner_id from corrective_action where id = $1', [id]))[0]
+    const given = (id: string) =>
+      sql('update corrective_action set owner_id = $2 where id = $1', [id, mert.id])
+    const one = await visited()
+    await given(one.id)
+    await answer(one.draft, one.id, { verdict: 'persists' })
+    await finalize(one.draft)
+    expect(await ownerOf(one.id)).toEqual({ owner_id: ayse.id })
+    await remove(one.draft)
+    expect(await ownerOf(one.id)).toEqual({ owner_id: mert.id })
+
+    const other = await visited()
+    await answer(other.draft, other.id, { verdict: 'persists' })
+    await finalize(other.draft)
+    await assign(test, mert, other.client)
+    const handed = await call(test.app, ayse, handOver, {
+      body: {
+        from_user_id: ayse.id,
+        to_user_id: mert.id,
+        kinds: ['action'],
+        client_company_ids: [other.client],
+      },
+    })
+    expect(handed.status).toBe(201)
+    await remove(other.draft)
+    expect(await ownerOf(other.id)).toEqual({ owner_id: mert.id })
   })
 
   it('BEY-03 goes along with reissues: of the report that took over, and of the one it came from', async () => {

@@ -9,8 +9,8 @@ import * as carried from './carry-store'
 import { actWith } from './commands'
 import { takenOut } from './follow-commands'
 import { copiesOf, type FoundFinding } from './open-commands'
-import { listSteps } from './step-store'
-import { type ActionRow, findAction } from './store'
+import { listSteps, type StepRow } from './step-store'
+import { type ActionStanding, findAction } from './store'
 
 /** A report as its actions read it. */
 export interface CarryingReport extends WholeKey {
@@ -131,7 +131,8 @@ async function reopen(
 }
 
 /**
- * An action goes back to the finding that it was carried on from, with the term that it had; where that is gone, it stays.
+ * An action goes back to the finding that it was carried on from, with the term that it had, and as it stood where nothing was done
+ * since. Who followed it up does so again, unless it was given to somebody else meanwhile. Where the finding is gone, it stays.
  * @param comment why, as its timeline says
  */
 async function putBack(
@@ -148,21 +149,35 @@ async function putBack(
     origin &&
     copiesOf(origin.findings, origin.image_ids).find(({ finding_id }) => finding_id === row.from_finding_id)
   if (!target) return
-  const term = await termBefore(ctx, action)
-  if (term !== null && action.state !== 'closed')
-    await actWith(ctx, action.id, { deed: 'move_term', term, comment, by_reissue: true }, [])
+  const steps = await listSteps(ctx, action)
+  const term = termBefore(steps)
+  const moved = term !== null && { term }
+  const before = steps.at(-1)?.deed === 'find_again' ? standingBefore(row) : null
+  if (before && before.state !== action.state)
+    await actWith(ctx, action.id, { deed: 'undo_find', comment, before, ...moved }, [])
+  else if (moved && action.state !== 'closed')
+    await actWith(ctx, action.id, { deed: 'move_term', comment, by_reissue: true, ...moved }, [])
   const { term: _, ...copy } = target
   await carried.carryAction(ctx, action, {
     ...copy,
     report_id: origin.id,
     risk_method: origin.risk_method,
-    owner_id: origin.created_by,
+    owner_id: row.from_owner_id ?? origin.created_by,
     times_found: Math.max(1, action.times_found - 1),
   })
 }
 
+/** How an action stood before the report named it again. */
+const standingBefore = (row: carried.CarryRow): ActionStanding | null =>
+  row.from_state && {
+    state: row.from_state,
+    reported_at: row.from_reported_at,
+    closed_at: row.from_closed_at,
+    withdrawn_at: row.from_withdrawn_at,
+  }
+
 /** The term that an action had when it was found again; null where it kept it, or people moved it since. */
-async function termBefore(ctx: Context, action: ActionRow): Promise<string | null> {
-  const last = (await listSteps(ctx, action)).findLast(({ term_after }) => term_after !== null)
+function termBefore(steps: readonly StepRow[]): string | null {
+  const last = steps.findLast(({ term_after }) => term_after !== null)
   return last?.deed === 'find_again' ? last.term_before : null
 }

@@ -1,10 +1,11 @@
 // SQL of what reports say of actions of the reports before (BEY-03, 068).
+import type { ActionState } from '@gozlem/domain/corrective-action/action'
 import type { CarryVerdict } from '@gozlem/domain/corrective-action/carry-over'
 import type { Columns } from '../../db/row-types'
 import type { Scope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import type { NewProof, ProofRow } from './step-store'
-import type { ActionKey, MovedTo } from './store'
+import type { ActionKey, ActionRow, ActionStanding, MovedTo } from './store'
 
 export interface CarryRow {
   organization_id: string
@@ -17,10 +18,16 @@ export interface CarryRow {
   is_copied: boolean
   from_report_id: string | null
   from_finding_id: string | null
+  /** How the action stood before, and who followed it up; null of reports that an earlier version completed. */
+  from_state: ActionState | null
+  from_reported_at: string | null
+  from_closed_at: string | null
+  from_withdrawn_at: string | null
+  from_owner_id: string | null
 }
 
 const columns = `k.organization_id, k.report_id, k.action_id, k.verdict, k.reason, k.image_ids, k.finding_id, k.is_copied,
-  k.from_report_id, k.from_finding_id`
+  k.from_report_id, k.from_finding_id, k.from_state, k.from_reported_at, k.from_closed_at, k.from_withdrawn_at, k.from_owner_id`
 
 /** What a report says of actions of the reports before, in the order in which all who take several actions take them. */
 export async function listCarried(
@@ -113,16 +120,28 @@ export async function carryAction(
   )
 }
 
-/** Notes from where an action was carried into a report that is completed now. */
+/** Notes from where an action was carried into a report that is completed now, and how it stood there. */
 export async function noteOrigin(
   { db }: Work<UserScope>,
   { organization_id, report_id, action_id }: Pick<CarryRow, 'organization_id' | 'report_id' | 'action_id'>,
-  { report_id: from_report_id, finding_id: from_finding_id }: { report_id: string; finding_id: string },
+  before: ActionStanding & Pick<ActionRow, 'report_id' | 'finding_id' | 'owner_id'>,
 ): Promise<void> {
   await db.query(
-    `update report_carryover set from_report_id = $4, from_finding_id = $5
+    `update report_carryover set from_report_id = $4, from_finding_id = $5, from_state = $6, from_reported_at = $7,
+       from_closed_at = $8, from_withdrawn_at = $9, from_owner_id = $10
      where organization_id = $1 and report_id = $2 and action_id = $3`,
-    [organization_id, report_id, action_id, from_report_id, from_finding_id],
+    [
+      organization_id,
+      report_id,
+      action_id,
+      before.report_id,
+      before.finding_id,
+      before.state,
+      before.reported_at,
+      before.closed_at,
+      before.withdrawn_at,
+      before.owner_id,
+    ],
   )
 }
 
@@ -170,12 +189,12 @@ export async function moveCarried(
 /** Actions that later reports took over from a report that is deleted come from where that had them from. */
 export async function skipInChain(
   { db }: Work<UserScope>,
-  { organization_id, report_id, action_id, from_report_id, from_finding_id }: CarryRow,
+  { organization_id, report_id, action_id, from_report_id, from_finding_id, from_owner_id }: CarryRow,
 ): Promise<void> {
   await db.query(
-    `update report_carryover set from_report_id = $4, from_finding_id = $5
+    `update report_carryover set from_report_id = $4, from_finding_id = $5, from_owner_id = coalesce($6, from_owner_id)
      where organization_id = $1 and from_report_id = $2 and action_id = $3`,
-    [organization_id, report_id, action_id, from_report_id, from_finding_id],
+    [organization_id, report_id, action_id, from_report_id, from_finding_id, from_owner_id],
   )
 }
 

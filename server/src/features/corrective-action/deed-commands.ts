@@ -29,6 +29,8 @@ export interface Deed {
   by_reissue?: boolean
   /** How many reports have named it, where one names it again. */
   times?: number
+  /** How it stood before a report named it again that is deleted. */
+  before?: store.ActionStanding
 }
 
 /** Who does it, in a transaction. */
@@ -48,7 +50,16 @@ export interface Doer extends Work {
 export async function take(
   doer: Doer,
   action: store.ActionRow,
-  { deed, id = uuidv7(), comment, at: told, term, by_reissue = false, times = action.times_found }: Deed,
+  {
+    deed,
+    id = uuidv7(),
+    comment,
+    at: told,
+    term,
+    by_reissue = false,
+    times = action.times_found,
+    before,
+  }: Deed,
   proofs: readonly steps.NewProof[],
 ): Promise<boolean> {
   if (await steps.hasStep(doer, action, { id, deed })) return false
@@ -70,7 +81,7 @@ export async function take(
   }
   if (!(await steps.insertStep(doer, action, step, doer.by))) throw problem('ID_IN_USE')
   await steps.insertProofs(doer, { organization_id: action.organization_id, step_id: id }, proofs)
-  const change = changed(action, { deed, state, term, at, by_reissue })
+  const change = { ...changed(action, { deed, state, term, at, by_reissue }), ...before }
   await store.updateAction(doer, action, change)
   await doer.record(await happened(doer, action, change, { deed, photos: proofs.length, times }))
   return true
@@ -114,6 +125,7 @@ async function happened(
   }
   if (deed === 'reject') return { kind: 'corrective_action.rejected', subject_id, data }
   if (deed === 'reopen') return { kind: 'corrective_action.reopened', subject_id, data }
+  if (deed === 'undo_find') return { kind: 'corrective_action.find_undone', subject_id, data }
   if (deed === 'find_again')
     return { kind: 'corrective_action.found_again', subject_id, data: { ...data, times } }
   const terms = { term_before: action.term, term_after: term }

@@ -186,13 +186,9 @@ export async function listActionsOfResponsible(
 
 export type ActionKey = Pick<ActionRow, 'organization_id' | 'id'>
 
-export interface ActionChange {
-  state: ActionState
-  term: string
-  reported_at: string | null
-  closed_at: string | null
-  withdrawn_at: string | null
-}
+/** Whether it is solved, and since when. */
+export type ActionStanding = Pick<ActionRow, 'state' | 'reported_at' | 'closed_at' | 'withdrawn_at'>
+export type ActionChange = ActionStanding & Pick<ActionRow, 'term'>
 
 /** Changes a locked action. */
 export async function updateAction(
@@ -208,15 +204,21 @@ export async function updateAction(
   )
 }
 
-/** Somebody else follows locked actions up from now on. */
+/** Somebody else follows locked actions up from now on, also where they go back to a report before. */
 export async function setOwner(
   { db }: Work<UserScope>,
   { organization_id, ids, owner_id }: { organization_id: string; ids: readonly string[]; owner_id: string },
 ): Promise<void> {
+  const values = [organization_id, ids, owner_id]
   await db.query(
     `update corrective_action set owner_id = $3, updated_at = now()
      where organization_id = $1 and id = any($2)`,
-    [organization_id, ids, owner_id],
+    values,
+  )
+  await db.query(
+    `update report_carryover set from_owner_id = $3
+     where organization_id = $1 and action_id = any($2) and from_owner_id is not null`,
+    values,
   )
 }
 
