@@ -18,6 +18,7 @@ import { linkOf } from '../../http/testing/stored-link'
 import type { MailFacts } from '../../jobs/outbox/mail-facts'
 import type { MailContent } from '../../jobs/outbox/outbox'
 import { sendDigests } from './digest-jobs'
+import { holdReminder } from './jobs'
 
 // A Monday.
 const today = '2026-12-07'
@@ -163,6 +164,33 @@ describe('the weekly digest', () => {
     ])
     await endAssignments(test, mert)
     await assign(test, mert, company)
+  })
+
+  it('BEY-01 that waited until it got quiet is taken back when its reader ended it, and history says who', async () => {
+    const { mert } = test.people
+    await run()
+    const [message] = await sql<{ id: string; organization_id: string }>(
+      'select id, organization_id from outbox_message where recipient = $1',
+      [mert.email],
+    )
+    const { id = '', organization_id = '' } = message ?? {}
+    const { pool, queue } = test
+    const held = () =>
+      holdReminder({ pool, queue, now: () => new Date(`${today}T12:00:00+03:00`) }, organization_id, {
+        id,
+        kind: 'corrective_action.digest',
+        recipient: mert.email,
+      })
+    expect(await held()).toBe(false)
+    const token = makeDigestOptOutToken(testSealingKey, organization_id, mert.id)
+    const ended = () =>
+      sql("select kind, data from event where subject_id = $1 and kind = 'user.digest_chosen'", [mert.id])
+    const before = (await ended()).length
+    await call(test.app, null, optOut, { query: { token } })
+    expect((await ended()).slice(before)).toEqual([{ kind: 'user.digest_chosen', data: { wanted: false } }])
+    expect(await sql("select from event where kind = 'organization.mail_opted_out'")).toEqual([])
+    expect(await held()).toBe(true)
+    expect((await mails()).filter(({ to }) => to === mert.email)).toEqual([])
   })
 
   it('BEY-01 ends by its link, which reading does not press, and begins again in the profile', async () => {

@@ -7,7 +7,7 @@ import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { linkEndsOn, linkStateOn } from '@gozlem/domain/corrective-action/link'
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
-import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
+import { digestHash, emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
 import type { MessageToGo } from '../../jobs/outbox/deliver'
 import { createRecorder, ofItself } from '../../jobs/recorder'
 import { calledBy, linkForReminder } from '../action-link/commands'
@@ -15,7 +15,7 @@ import { findGiver, findLink, type LinkRow } from '../action-link/store'
 import { listOptedOut } from '../client-company/opt-out-store'
 import { findReport } from '../report/store'
 import * as store from './due-store'
-import { withdrawMessage } from './message-store'
+import { findDigestReader, withdrawMessage } from './message-store'
 import { readSettings } from './store'
 import { type ReminderParts, sweep } from './sweep-jobs'
 
@@ -103,6 +103,14 @@ function groupsOf(
 
 const remindingKinds = ['action_link.reminded', 'corrective_action.digest']
 
+/** Whether who gets a reminder or digest has not ended them, and is there. */
+async function isWanted(work: Work<OrganizationScope>, kind: string, recipient: string): Promise<boolean> {
+  const reader = kind === 'corrective_action.digest' ? await findDigestReader(work, recipient) : null
+  if (kind === 'corrective_action.digest' && reader === null) return false
+  const hash = reader === null ? emailHash(recipient) : digestHash(reader)
+  return (await listOptedOut(work, [hash])).length === 0
+}
+
 /**
  * Keeps a reminder back that the outbox would hand over now: one whose reader ended the mails meanwhile is taken back, one that
  * waited until it got quiet goes out in the next working morning. Answers whether it did.
@@ -114,7 +122,7 @@ export async function holdReminder(
 ): Promise<boolean> {
   if (!remindingKinds.includes(kind)) return false
   return writeForOrganization(pool, organization_id, async (work) => {
-    if (kind === 'action_link.reminded' && (await listOptedOut(work, [emailHash(recipient)])).length > 0) {
+    if (!(await isWanted(work, kind, recipient))) {
       await withdrawMessage(work, message_id)
       return true
     }

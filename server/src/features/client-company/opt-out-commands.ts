@@ -49,11 +49,15 @@ export async function optOut(ctx: PublicContext, parts: OptOutParts, token: stri
     if (sender_name === null) throw problem('LINK_INVALID')
     if (await store.insertOptOut(work, email_hash)) {
       await takeBackMails(work, (job) => ctx.enqueue(work.db, job), { email_hash })
-      await ctx.record(work.db, organization_id, {
-        kind: 'organization.mail_opted_out',
-        subject_id: organization_id,
-        data: {},
-      })
+      // Whose digest it is has an account, and ended their own; of a recipient of mails the address alone is known.
+      const reader = about === 'digest' ? await store.findDigestReader(work, email_hash) : null
+      await ctx.record(
+        work.db,
+        organization_id,
+        reader === null
+          ? { kind: 'organization.mail_opted_out', subject_id: organization_id, data: {} }
+          : { kind: 'user.digest_chosen', subject_id: reader, data: { wanted: false } },
+      )
     }
     return { sender_name, about, opted_out: true }
   })

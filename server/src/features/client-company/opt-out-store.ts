@@ -49,6 +49,19 @@ export async function takeBackOptOut(
   return rowCount === 1
 }
 
+/** Whose digest a hash is of; null where they are gone. */
+export async function findDigestReader(
+  { db, scope }: Work<OrganizationScope>,
+  hash: Buffer,
+): Promise<string | null> {
+  const { rows } = await db.query<Columns<'app_user', 'id'>>(
+    `select id from app_user
+     where organization_id = $1 and deleted_at is null and sha256(convert_to('digest:' || id::text, 'UTF8')) = $2`,
+    [scope.organization_id, hash],
+  )
+  return rows[0]?.id ?? null
+}
+
 /** Whose mails a link is about; null of an organization that is closed. */
 export async function findSender({ db, scope }: Work<OrganizationScope>): Promise<string | null> {
   const { rows } = await db.query<Texts<'name'>>(
