@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FilledDatabase, fillDatabase, wholeReads } from '../../db/testing/index-plans'
+import type { Database, UserScope, Work } from '../../db/tenant-scope'
 import { type ActionFilter, countActions, countFound, listActions } from './list-store'
 
 const company = '019b0006-0000-7000-8000-000000000001'
@@ -77,3 +78,69 @@ describe('many corrective actions', () => {
     }
   })
 })
+
+/** One large organization with a report to each action among very many small ones. */
+const fillSkewed = `
+  set session_replication_role = replica;
+  insert into organization (id, kind, name)
+    select ('019b0007-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'osgb', 'Komşu ' || n from generate_series(1, 3000) n;
+  with kule as (select id from organization where name = 'Kule OSGB'),
+    place as (select n, case when n <= 600 then kule.id else ('019b0007-0000-7000-8000-' || lpad((n - 600)::text, 12, '0'))::uuid end
+        as organization_id, ('019b0008-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id
+      from kule, generate_series(1, 3600) n),
+    companies as (insert into client_company (id, organization_id, created_by, name)
+      select place.id, organization_id, ayse.id, 'Firma ' || n from place, (select id from app_user where email = 'ayse@example.com') ayse),
+    reports as (insert into report (id, organization_id, client_company_id, created_by, title, status, osgb_name, risk_method,
+        client_company_name, client_company_address, client_company_sgk_no, client_company_snapshot, created_by_name, created_by_email)
+      select p.id, p.organization_id, p.id, ayse.id, 'Rapor', 'draft', 'Kule', 'l_tipi', 'Firma', '', '', '{}', '', ''
+      from place p, (select id from app_user where email = 'ayse@example.com') ayse),
+    findings as (insert into report_finding (id, organization_id, report_id, position, uygunsuzluk, status)
+      select id, organization_id, id, 1, 'Korkuluk yok', 'approved' from place)
+  insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title, place,
+      responsible, risk_method, risk_skoru, first_term, term, state)
+    select organization_id, id, id, id, id, 1, id, case when n > 600 then 'Pano' else 'Korkuluk' end, '', '', 'l_tipi', 1, '2026-01-01',
+      '2026-01-01', 'open'
+    from place`
+
+describe('corrective actions of a large organization among very many small ones', () => {
+  let many: FilledDatabase
+  beforeAll(async () => {
+    const table = 'corrective_action, client_company, report, report_finding, organization'
+    many = await fillDatabase({ fill: fillSkewed, table })
+  })
+  afterAll(() => many.drop())
+
+  it('BEY-01 what an action is shown with is looked up by its own key', async () => {
+    const plans = await many.plans('ayse', (work) => listActions(finding(work, 51), { today }, page))
+    expect(plans).toHaveLength(2)
+    const [, plan = ''] = plans
+    for (const table of ['client_company', 'report', 'report_finding'])
+      expect(
+        plan.split(/^ *-> +/m).find((node) => new RegExp(`^Index Scan.* on ${table} `).test(node)),
+      ).toMatch(/Index Cond: .*\bid = /)
+  })
+
+  it('BEY-01 a search looks through the words of its own organization alone', async () => {
+    const [plan = ''] = await many.plans('ayse', (work) => listActions(work, { today, search: 'pano' }, page))
+    expect(plan).toMatch(
+      /corrective_action_search[^]*Index Cond: \(\(organization_id = .+\) AND \(search_text/,
+    )
+  })
+})
+
+/** Answers the first statement with so many actions, so that the next one is asked for them. */
+function finding(work: Work<UserScope>, many: number): Work<UserScope> {
+  const { organization_id } = work.scope
+  const found = Array.from({ length: many }, (_, n) => ({
+    organization_id,
+    id: `019b0008-0000-7000-8000-${String(n + 1).padStart(12, '0')}`,
+  }))
+  let isFirst = true
+  const query = async (asked: { text: string; values: unknown[] }) => {
+    const answer = await work.db.query(asked)
+    if (!isFirst) return answer
+    isFirst = false
+    return { rows: found }
+  }
+  return { ...work, db: { query: query as unknown as Database['query'] } }
+}

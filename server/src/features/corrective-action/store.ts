@@ -50,11 +50,19 @@ export const actionColumns = `a.id, a.organization_id, a.client_company_id, c.na
   a.finding_number, a.owner_id, a.title, a.place, a.responsible, a.hazard_key, a.risk_method, a.risk_skoru, a.risk_level, a.first_term, a.term,
   a.times_found, a.first_found_on, a.state, a.reported_at, a.closed_at, a.withdrawn_at, i.id as image_id, i.turn as image_turn, a.created_at, a.updated_at`
 
-/** What an action `a` is shown with. */
-export const besideActions = `join client_company c on c.organization_id = a.organization_id and c.id = a.client_company_id
-  join report r on r.organization_id = a.organization_id and r.id = a.report_id
-  join report_finding f on f.organization_id = a.organization_id and f.id = a.finding_id
-  left join report_image i on i.organization_id = a.organization_id and i.id = f.image_id and i.deleted_at is null`
+/**
+ * What an action `a` is shown with. Each is looked up by its own key: a planner that thinks of an organization of ordinary size reads
+ * all reports of a large one for each action.
+ */
+export const besideActions = `cross join lateral (
+    select name from client_company where organization_id = a.organization_id and id = a.client_company_id offset 0) c
+  cross join lateral (
+    select number, completed_at, created_by_name from report where organization_id = a.organization_id and id = a.report_id offset 0) r
+  cross join lateral (
+    select image_id from report_finding where organization_id = a.organization_id and id = a.finding_id offset 0) f
+  left join lateral (
+    select id, turn from report_image where organization_id = a.organization_id and id = f.image_id and deleted_at is null
+    offset 0) i on true`
 
 /** Keeps a query on actions `a` to those of client companies that a scope may see, as reports; values are appended. */
 export function visibleActions(scope: TenantScope, values: unknown[]): string {
