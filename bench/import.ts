@@ -11,6 +11,7 @@ import { createSheetReader } from '@gozlem/server/external/sheets/sheet-reader'
 import { workOnImport } from '@gozlem/server/features/data-transfer/import-jobs'
 import { insertRows } from '@gozlem/server/features/data-transfer/import-row-store'
 import { findImport, insertImport, moveImport } from '@gozlem/server/features/data-transfer/import-store'
+import { keepHeapSmall } from '@gozlem/server/small-heap'
 import { atMost, type Benchmark, type Figure, reported } from './benchmark'
 import { descendants, peakMegabytes, residentMegabytes } from './process-memory'
 import { organizationId, reportDatabases } from './report-database'
@@ -37,6 +38,8 @@ export const importing: Benchmark = {
   name: 'import',
   title: `a workbook of ${rows} client companies, from the file to the database`,
   async run(stage) {
+    // As the server does, in which a workbook is judged and applied.
+    keepHeapSmall()
     const path = join(stage.folder(), 'sheet')
     await writeBook(path)
     const reader = createSheetReader({ workerUrl: new URL('./sheet-worker.js', import.meta.url) })

@@ -3,11 +3,13 @@ import { readConfig } from './config'
 import { EmbeddedPostgresError } from './db/embedded/problem'
 import { ConfigError } from './environment'
 import { startProduct } from './product'
+import { keepHeapSmall } from './small-heap'
 
 /** Longer than requests and jobs are given. */
 const killAfterMs = 75_000
 
 async function main(): Promise<void> {
+  keepHeapSmall()
   const product = await startProduct(readConfig(process.env), (line) => process.stdout.write(`${line}\n`))
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
