@@ -179,6 +179,8 @@ export const createReport = route('report.create', {
     template_id: z.optional(Id),
     /** A visit it is made for: the report takes its day, hours and site. */
     visit_id: z.optional(Id),
+    /** The day it is made for, where it was begun without a connection; today otherwise, of a visit that visit's. */
+    visit_date: z.optional(Day),
   }),
   reply: z.object({ report: ReportView }),
   status: 201,

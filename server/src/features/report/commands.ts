@@ -55,7 +55,7 @@ import { hasTold } from './told-store'
  */
 export async function createDraft(
   ctx: Context,
-  { id = uuidv7(), template_id, visit_id, ...begun }: RequestOf<typeof createReport>['body'],
+  { id = uuidv7(), template_id, visit_id, visit_date, ...begun }: RequestOf<typeof createReport>['body'],
 ): Promise<store.ReportRow> {
   const again = await store.findReport(ctx, id)
   if (again?.created_by === ctx.actor.id) return again
@@ -80,7 +80,7 @@ export async function createDraft(
     client_company_snapshot: company,
     created_by_name: `${author.first_name} ${author.last_name}`,
     created_by_email: author.email,
-    ...(await fieldsToBeginWith(ctx, begun.client_company_id)),
+    ...(await fieldsToBeginWith(ctx, begun.client_company_id, visit_date)),
     ...(visit_id !== undefined && (await fieldsOfVisit(ctx, visit_id, begun.client_company_id))),
     certificate_snapshot: await readReportCertificate(
       ctx,
@@ -104,11 +104,11 @@ export async function createDraft(
  * The visit is today until somebody says otherwise; contract and distribution are those of the last report, and the legal
  * basis where its author wrote it.
  */
-async function fieldsToBeginWith(ctx: Context, client_company_id: string): Promise<ReportFields> {
-  const last = await findLastFields(ctx, client_company_id)
+async function fieldsToBeginWith(ctx: Context, company: string, visit_date?: string): Promise<ReportFields> {
+  const last = await findLastFields(ctx, company)
   return {
     ...emptyReportFields(),
-    visit_date: istanbulDay(ctx.request.at),
+    visit_date: visit_date ?? istanbulDay(ctx.request.at),
     ...(last && carriedFields(last)),
     legal_basis: nextLegalBasis(last?.legal_basis ?? ''),
   }

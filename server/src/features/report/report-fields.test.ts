@@ -1,5 +1,5 @@
 import { findingFromFeedback } from '@gozlem/contract/analysis'
-import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
+import { createReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { verifyReport } from '@gozlem/contract/report-paper'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { pickReportFields, type ReportFields } from '@gozlem/domain/report/report-fields'
@@ -33,6 +33,17 @@ const save = (id: string, revision: number, body: object) =>
   call(test.app, test.people.mert, saveReport, { params: { id }, body: { revision, ...body } })
 
 describe('what a report says as a whole', () => {
+  it('BEY-04 begun without a connection it is of the day it was begun on', async () => {
+    const body = {
+      client_company_id: world.companies.shop,
+      osgb_name: 'Kule OSGB',
+      risk_method: 'fine_kinney' as const,
+      visit_date: '2026-03-09',
+    }
+    const { reply } = await call(test.app, test.people.ayse, createReport, { body })
+    expect(reply.report.visit_date).toBe('2026-03-09')
+  })
+
   it('REP-01 begins with today and the law, and with contract, distribution and law of the last one', async () => {
     const { ayse } = test.people
     const first = await newDraft(test, ayse, world.companies.shop)

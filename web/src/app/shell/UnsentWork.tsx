@@ -1,11 +1,13 @@
 import { UnsentDeeds } from '../../features/corrective-action/components/UnsentDeeds'
 import { UnsentNotices } from '../../features/critical-notice/components/UnsentNotices'
+import { UnsentReports } from '../../features/report/components/start/UnsentReports'
 import { UnsentProofs } from '../../features/visit/components/UnsentProofs'
 
 /** Sends what was done without a connection, on whichever page somebody is. */
 export function UnsentWork() {
   return (
     <>
+      <UnsentReports />
       <UnsentProofs />
       <UnsentDeeds />
       <UnsentNotices />

@@ -8,6 +8,7 @@ import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { reportsKey } from './list-api'
+import { isReportWaiting } from './model/start/waiting-mark'
 
 const routes = {
   archiveReport: typedCall('report.archive', 'POST /api/reports/:id/archive'),
@@ -37,8 +38,18 @@ export const reportQuery = (id: string) =>
     enabled: () => !isLeaving(id),
     queryKey: reportKey(id),
     meta: { answeredBy: routes.readReport },
-    queryFn: async ({ signal }) => (await api(routes.readReport, { params: { id } }, { signal })).report,
+    queryFn: async ({ signal }) => (await startedHere(id)) ?? readReport(id, signal),
   })
+
+/** A report that was started without a connection is not on the server yet; its deed holds its first picture (073). */
+async function startedHere(id: string): Promise<contract.ReportView | null> {
+  return isReportWaiting(id) ? (await import('./model/start/waiting-reports')).startedReport(id) : null
+}
+
+/** A report as the server has it now. */
+export async function readReport(id: string, signal?: AbortSignal): Promise<contract.ReportView> {
+  return (await api(routes.readReport, { params: { id } }, signal && { signal })).report
+}
 
 /** Writes of this page whose reply is near: the server tells everybody of them too, a moment before or after. */
 const nearReplies = new Set<Promise<unknown>>()

@@ -6,6 +6,8 @@ export const reportTexts = {
   loadFailed: 'Rapor yüklenirken hata oluştu',
   notDraft: problemMessages.REPORT_NOT_DRAFT(),
   saveFailed: 'Taslak kaydedilirken hata oluştu',
+  waitsHere:
+    'Sunucuya ulaşılamıyor. Yazdıklarınız bu cihazda duruyor, bağlantı gelince kendiliğinden gönderilir.',
   createFailed: 'Taslak rapor oluşturulurken hata oluştu. Lütfen tekrar deneyin.',
   finalizeFailed: 'Rapor tamamlanırken hata oluştu',
   draftOvertaken:

@@ -1,10 +1,18 @@
+import 'fake-indexeddb/auto'
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { listReports, readReport } from '@gozlem/contract/report'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
+import { createQueryClient } from '../../platform/api/query-client'
+import { keepAnswers } from '../../platform/offline/kept-answers'
+import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { endSession, signedIn } from '../../platform/session/session'
 import { answer, calls, loseConnection } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
+import { people } from '../../platform/testing/people'
+import { certificateCheckQuery } from '../certificate/api'
+import { reportQuery } from './api'
 import { exampleFinding, id, report } from './components/testing/example-report'
 
 const address = `/report/${id(900)}`
@@ -43,6 +51,29 @@ test('AUTH-05 an open draft stays in its editor, with what was typed, when the c
   tellLive({ kind: 'report.changed', report_id: id(900), revision: 2 })
   expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeDefined()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Açıklama' }).value).toBe('Kuzey cephesi')
+})
+
+test('AUTH-05 a draft that was read before opens in its editor without a connection, and what is typed waits', async () => {
+  signedIn(people.osgb_user)
+  answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
+  answer(readReport, { report: report([exampleFinding(1)]) })
+  const kept = createQueryClient()
+  keepAnswers(kept)
+  await Promise.all([kept.fetchQuery(reportQuery(id(900))), kept.fetchQuery(certificateCheckQuery)])
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  loseConnection(readReport)
+  loseConnection(checkCertificates)
+  const { user } = renderApp('osgb_user', address)
+  await user.type(await screen.findByRole('textbox', { name: 'Açıklama' }), 'Kuzey cephesi')
+  expect(await screen.findByText('Bu cihazda kayıtlı, bağlantı bekleniyor')).toBeDefined()
+  await waitFor(async () => expect((await copiesBeside(people.osgb_user.id)).length).toBe(0))
+  cleanup()
+  await waitFor(async () =>
+    expect((await copiesBeside(people.osgb_user.id)).map(({ text }) => JSON.parse(text).waits)).toEqual([
+      true,
+    ]),
+  )
+  endSession('left')
 })
 
 test('REP-11 a page of the list that does not come is not asked for again and again, and the rows stay', async () => {

@@ -4,6 +4,8 @@ export interface Locks {
   hold: (name: string) => () => void
   /** The names that any page holds now. */
   held: () => Promise<string[]>
+  /** Does the work unless a page of this device is at it: then that one does it. */
+  alone: (name: string, work: () => Promise<void>) => Promise<void>
 }
 
 /** Browsers have it where the app runs, behind https. */
@@ -19,5 +21,9 @@ export const locks: Locks = {
   held: async () => {
     const { held = [] } = (await navigator.locks?.query()) ?? {}
     return held.flatMap(({ name }) => name ?? [])
+  },
+  alone: async (name, work) => {
+    if (!navigator.locks) return work()
+    await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
   },
 }

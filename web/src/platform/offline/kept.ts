@@ -10,9 +10,9 @@ export function isKept({ data, status, dataUpdatedAt, errorUpdatedAt }: Asked): 
 }
 
 /**
- * Whether an editor may stand on what a query shows: never on what is from before, because saving it would write over
- * what others have changed since. An editor that is open stays open when the connection is lost, with what was typed.
- * @param about which object it is, as an editor of another one is another editor
+ * Whether a form may stand on what a query shows: never on what is from before, because saving it would write over
+ * what others have changed since; drafts of reports alone may (073). A form that is open stays open when the connection is lost, with what was typed.
+ * @param about which object it is, as a form of another one is another form
  */
 export function useMayEdit(query: Asked, about = ''): boolean {
   const [openFor, setOpenFor] = useState<string | null>(null)

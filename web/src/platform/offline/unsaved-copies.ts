@@ -104,10 +104,22 @@ export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
 
 /** Copies about an object that no open editor writes any more, the oldest first. */
 export async function leftCopies(owner: string, about: string): Promise<UnsavedCopy[]> {
+  return (await copiesLeft(owner)).filter((copy) => copy.about === about)
+}
+
+/** Copies of a person, about whatever, that no open editor writes any more, the oldest first. */
+export async function copiesLeft(owner: string): Promise<UnsavedCopy[]> {
   const [copies, elsewhere] = await Promise.all([copiesOf(owner), openElsewhere()])
-  return copies.filter(
-    (copy) => copy.about === about && !open.has(copy.id) && (opened.has(copy.id) || !elsewhere.has(copy.id)),
-  )
+  return copies.filter(({ id }) => !open.has(id) && (opened.has(id) || !elsewhere.has(id)))
+}
+
+/** Takes a copy that was left as an open editor would: until the answer is called nobody else takes it over. */
+export function borrowCopy(id: string): () => void {
+  const release = hold(id)
+  return () => {
+    open.delete(id)
+    release()
+  }
 }
 
 /** Copies of a person that no editor of this page writes: leaving a page asks for those itself (NAV-07). */

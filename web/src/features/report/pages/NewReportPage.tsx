@@ -3,12 +3,13 @@ import type { TemplateView } from '@gozlem/contract/report-template'
 import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { defaultRiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
+import { isUnreachable } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { useServerForm } from '../../../platform/forms/use-server-form'
 import { address } from '../../../platform/navigation/addresses'
@@ -38,7 +39,7 @@ import {
   beginningQuery,
   type CompanyOption,
   createReport,
-  findClientCompanies,
+  findCompaniesHere,
   findLastMethod,
   type ReportBeginning,
 } from '../new-report-api'
@@ -97,7 +98,9 @@ function NewReport({ beginning, visit_id }: NewReportProps) {
   const navigate = useNavigate()
   const user = useUser()
   const { l_table = 'three' } = user
+  const client = useQueryClient()
   const cache = useReportCache()
+  const [find] = useState(() => findCompaniesHere(client))
   const [id] = useState(() => uuid())
   const confirmation = useDialog<Metadata>()
   const { form, sending } = useServerForm<Metadata>({
@@ -134,9 +137,15 @@ function NewReport({ beginning, visit_id }: NewReportProps) {
     const client_company_id = client_company?.value ?? ''
     const isAtVisit = visit_id !== null && client_company_id === beginning?.client_company.value
     const begun = { ...(template_id !== '' && { template_id }), ...(isAtVisit && { visit_id }) }
-    const report = await createReport({ id, osgb_name, risk_method, client_company_id, ...begun })
-    cache.keep(report)
-    await navigate(address('/report/:id', { id: report.id }), { replace: true })
+    const body = { id, osgb_name, risk_method, client_company_id, ...begun }
+    try {
+      cache.keep(await createReport(body))
+    } catch (failure) {
+      if (!client_company || !isUnreachable(failure)) throw failure
+      const { startHere } = await import('../model/start/start-here')
+      if (!(await startHere(user, client, body, client_company))) throw failure
+    }
+    await navigate(address('/report/:id', { id }), { replace: true })
   }
 
   return (
@@ -164,7 +173,7 @@ function NewReport({ beginning, visit_id }: NewReportProps) {
                 >
                   <Combobox
                     {...field}
-                    find={findClientCompanies}
+                    find={find}
                     emptyText="Bu adla bir firma yok"
                     onChange={(chosen) => {
                       field.onChange(chosen)

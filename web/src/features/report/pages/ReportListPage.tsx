@@ -1,11 +1,23 @@
 import { holds } from '@gozlem/domain/account/permissions'
 import { ClipboardList, FilePlus2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { pageStands } from '../../../platform/loading/page-stands'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ReportList } from '../components/list/ReportList'
+
+// What waits on this device comes behind what everybody sees.
+const WaitingReports = lazy(() =>
+  pageStands().then(() =>
+    withRetry(async () => ({
+      default: (await import('../components/start/WaitingReports')).WaitingReports,
+    })),
+  ),
+)
 
 export function ReportListPage() {
   const { role } = useUser()
@@ -31,6 +43,9 @@ export function ReportListPage() {
           ) : undefined
         }
       />
+      <Suspense fallback={null}>
+        <WaitingReports />
+      </Suspense>
       <ReportList
         archived={false}
         label="Güncel raporlar"

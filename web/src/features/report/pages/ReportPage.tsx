@@ -15,8 +15,6 @@ import { usePageTitle } from '../../../platform/navigation/page-title'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useParams } from '../../../platform/navigation/use-params'
 import { useSearchParams } from '../../../platform/navigation/use-search-params'
-import { useMayEdit } from '../../../platform/offline/kept'
-import { ReadOnlyNotice } from '../../../platform/offline/ReadOnlyNotice'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Gradual } from '../../../ui/feedback/Gradual'
@@ -27,6 +25,7 @@ import { isRunning } from '../../analysis/model/photo-analysis'
 import { isLeaving, reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { ReportSkeleton } from '../components/ReportSkeleton'
+import { useReportWaiting } from '../model/start/waiting-mark'
 import { useReviewNotes } from '../model/use-review-notes'
 import { reportTexts } from '../texts'
 
@@ -47,6 +46,9 @@ const UnaddedTexts = lazy(() =>
 )
 const NotesToKeep = lazy(() =>
   withRetry(async () => ({ default: (await import('../components/review/NotesToKeep')).NotesToKeep })),
+)
+const WaitingNotice = lazy(() =>
+  withRetry(async () => ({ default: (await import('../components/start/WaitingNotice')).WaitingNotice })),
 )
 const GoneReport = lazy(() =>
   withRetry(async () => ({ default: (await import('../components/GoneReport')).GoneReport })),
@@ -77,8 +79,8 @@ function Report({ id }: { id: string }) {
   })
   const { data: report, isError, error } = query
   const isGone = isClosed(error) && !isLeaving(id)
-  const mayEdit = useMayEdit(query)
   const isOutOfReach = report === undefined && isUnreachable(error)
+  const isWaiting = useReportWaiting(id)
   const notes = useReviewNotes(id, report?.title ?? '')
   const refused = asksForEditing && report !== undefined && report.status !== 'draft' && notes.isEmpty
 
@@ -133,10 +135,10 @@ function Report({ id }: { id: string }) {
       </Suspense>
     )
   if (report === undefined || refused) return <ReportSkeleton />
-  if (!report.can.edit || reading || !mayEdit || !notes.isEmpty)
+  // Also on what the device keeps: a save names its revision, and what others changed since is joined (073).
+  if (!report.can.edit || reading || !notes.isEmpty)
     return (
       <>
-        {report.can.edit && !reading && !mayEdit && <ReadOnlyNotice />}
         <Suspense fallback={null}>
           <UnaddedTexts report={report} />
         </Suspense>
@@ -156,6 +158,11 @@ function Report({ id }: { id: string }) {
         </Button>
       }
     >
+      {isWaiting && (
+        <Suspense fallback={null}>
+          <WaitingNotice id={id} />
+        </Suspense>
+      )}
       <Gradual until={<ReportSkeleton />}>
         <ReportEditor report={report} asked={asked} until={<ReportSkeleton />} />
       </Gradual>

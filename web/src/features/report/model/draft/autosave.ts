@@ -3,6 +3,7 @@
 import type { Atom } from '@tanstack/react-store'
 import { network, onReconnect } from '../../../../platform/device/network'
 import { hasOpenNotes, type NoteKeeper } from '../photos/note-keeper'
+import { isReportWaiting } from '../start/waiting-mark'
 import type { DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { isDirty } from './editor-sync'
@@ -56,7 +57,10 @@ export function createAutosave({ editor, saver, notes, isRestored }: AutosaveOpt
 
   async function attempt(): Promise<void> {
     stopWaiting()
-    if (!due || holds > 0 || !network.isOnline() || editor.get().conflicts.length > 0) return
+    const { base, conflicts } = editor.get()
+    if (!due || holds > 0 || !network.isOnline() || conflicts.length > 0) return
+    // Its arrival on the server changes the editor, which asks again.
+    if (isReportWaiting(base.id)) return
     const outcome = await saver.save('itself')
     if (outcome !== 'failed') {
       failures = 0

@@ -17,6 +17,8 @@ export interface DraftCopy extends Pick<EditorState, 'draft' | 'conflicts' | 'ch
   base: Draft
   /** By photo: what was typed, and what was there before. */
   notes: Readonly<Record<string, CopiedNote>>
+  /** It goes by itself with the next connection (073); one that was left with a connection is shown before. */
+  waits?: boolean
 }
 
 export interface CopiedNote {
@@ -25,7 +27,11 @@ export interface CopiedNote {
 }
 
 /** What there is to lose; null when the server has everything. */
-export function copyOf(state: EditorState, notes: Readonly<Record<string, NoteState>>): DraftCopy | null {
+export function copyOf(
+  state: EditorState,
+  notes: Readonly<Record<string, NoteState>>,
+  waits = false,
+): DraftCopy | null {
   const { base, draft, conflicts, chosen } = state
   const open = Object.entries(notes).filter(([, note]) => note.state !== 'saved')
   if (!isDirty(state) && open.length === 0) return null
@@ -41,6 +47,7 @@ export function copyOf(state: EditorState, notes: Readonly<Record<string, NoteSt
         { text, before: base.images.find((image) => image.id === id)?.note ?? '' },
       ]),
     ),
+    ...(waits && { waits }),
   }
 }
 

@@ -4,10 +4,12 @@ import { ApiProblem } from '@gozlem/contract/client'
 import type { ReportView } from '@gozlem/contract/report'
 import { problemMessages } from '@gozlem/domain/problem'
 import { type Atom, createAtom } from '@tanstack/react-store'
-import { isClosed, isRefused } from '../../../../platform/api/api'
+import { isClosed, isRefused, isUnreachable } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { network } from '../../../../platform/device/network'
 import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
+import { isReportWaiting } from '../start/waiting-mark'
 import type { EditorState } from './editor-state'
 import {
   afterSave,
@@ -23,8 +25,8 @@ export type SaveState =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date }
-  /** refused: the same would be refused again. */
-  | { state: 'failed'; message: string; refused: boolean }
+  /** refused: the same would be refused again; waits: it goes by itself once the server can be reached. */
+  | { state: 'failed'; message: string; refused: boolean; waits: boolean }
 
 /** saved: the server has everything; conflict: a choice is needed first; failed: said in `status`. */
 export type SaveOutcome = 'saved' | 'conflict' | 'failed'
@@ -37,15 +39,26 @@ export interface DraftSaver {
 
 const mostAttempts = 4
 
+/** Whether what is not saved goes by itself, and only the way to the server is missing. */
+export const waitsForConnection = (status: SaveState, report_id: string): boolean =>
+  !network.isOnline() || isReportWaiting(report_id) || (status.state === 'failed' && status.waits)
+
 export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache): DraftSaver {
   const status = createAtom<SaveState>({ state: 'idle' })
   let running: Promise<SaveOutcome> = Promise.resolve('saved')
+
+  function waits(): SaveOutcome {
+    status.set(() => ({ state: 'failed', message: reportTexts.waitsHere, refused: false, waits: true }))
+    return 'failed'
+  }
 
   async function run(ready: (state: EditorState) => EditorState, attempt: number): Promise<SaveOutcome> {
     editor.set(ready)
     const current = editor.get()
     if (current.conflicts.length > 0) return 'conflict'
     const { base } = current
+    // What is done to it waits behind its creation (073).
+    if (isReportWaiting(base.id)) return waits()
     const draft = withRemoved(current)
     if (!isDirty({ base, draft })) return 'saved'
     status.set(() => ({ state: 'saving' }))
@@ -66,6 +79,7 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
         state: 'failed',
         message: problemMessage(failure, reportTexts.saveFailed),
         refused: !newer && isRefused(failure),
+        waits: isUnreachable(failure),
       }))
       return 'failed'
     }

@@ -10,7 +10,7 @@ import { changeImage, finalizeReport, orderImages, removePhoto } from '../../api
 import { reportTexts } from '../../texts'
 import { noteOf } from '../photos/photo-state'
 import { approveAll, approvedWords, unapprove } from './approving'
-import { takeIn } from './draft-saver'
+import { takeIn, waitsForConnection } from './draft-saver'
 import {
   addBlank,
   editText,
@@ -43,8 +43,11 @@ export async function saveEverything(
   // Before the draft: each turn is a revision of its own, which a save that is under way would have to catch up with.
   const turnsSaved = await session.turns.flush()
   const [outcome, notesSaved] = await Promise.all([session.saver.save(), session.notes.flush()])
-  if (outcome === 'failed') {
-    const status = session.saver.status.get()
+  const isSaved = outcome === 'saved' && notesSaved && turnsSaved
+  const status = session.saver.status.get()
+  if (!isSaved && outcome !== 'conflict' && waitsForConnection(status, session.editor.get().base.id)) {
+    toast.info(reportTexts.waitsHere, { id: 'draft-save' })
+  } else if (outcome === 'failed') {
     toast.error(status.state === 'failed' ? status.message : reportTexts.saveFailed, { id: 'draft-save' })
   } else if (outcome === 'conflict') {
     toast.warning('Bu taslak başka bir yerde değiştirildi. Önce değişiklikleri birleştirin.', {
@@ -57,7 +60,7 @@ export async function saveEverything(
   } else if (!turnsSaved) {
     toast.error('Fotoğrafların yönü kaydedilemedi; kendiliğinden yeniden denenecek.', { id: 'draft-save' })
   } else if (!quiet) toast.success('Taslak kaydedildi', { id: 'draft-save' })
-  return outcome === 'saved' && notesSaved && turnsSaved
+  return isSaved
 }
 
 /** Adds a blank finding unless the report is full (REP-09). */

@@ -30,7 +30,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
   const editor = createAtom(openEditor(report))
   const notes = createNoteKeeper(report.id, cache)
   const saver = createDraftSaver(editor, cache)
-  const unsaved = createUnsavedDraft(owner, editor, notes)
+  const unsaved = createUnsavedDraft(owner, editor, notes, saver)
   return {
     editor,
     cache,

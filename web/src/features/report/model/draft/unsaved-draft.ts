@@ -9,6 +9,7 @@ import {
 } from '../../../../platform/offline/unsaved-copies'
 import type { NoteKeeper } from '../photos/note-keeper'
 import { copyOf, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
+import { type DraftSaver, waitsForConnection } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { isDirty } from './editor-sync'
 
@@ -18,6 +19,8 @@ export interface UnsavedDraft {
   start: () => () => void
   /** Leaving without saving, cancelling the draft. */
   discard: CopyKeeper['discard']
+  /** Brings everything to the device, where it waits for the connection; answers whether it rests there. */
+  leave: () => Promise<boolean>
   /** Gives up what came back, and what was typed since; answers how to have it again. */
   dropRestored: () => () => void
 }
@@ -26,6 +29,7 @@ export function createUnsavedDraft(
   owner: string,
   editor: Atom<EditorState>,
   notes: NoteKeeper,
+  saver: Pick<DraftSaver, 'status'>,
 ): UnsavedDraft {
   const isRestored = createAtom(false)
   const about = editor.get().base.id
@@ -34,7 +38,8 @@ export function createUnsavedDraft(
     about,
     name: () => editor.get().base.title,
     read: () => {
-      const copy = copyOf(editor.get(), notes.notes.get())
+      const waits = waitsForConnection(saver.status.get(), about)
+      const copy = copyOf(editor.get(), notes.notes.get(), waits)
       return copy && JSON.stringify(copy)
     },
   })
@@ -53,7 +58,8 @@ export function createUnsavedDraft(
         if (text !== null) notes.type(id, text)
       }
     }
-    isRestored.set(() => copies.length > 0 && isDirty(editor.get()))
+    // What waited for the connection goes by itself; what was left otherwise can still be dropped.
+    isRestored.set(() => copies.some(({ copy }) => !copy.waits) && isDirty(editor.get()))
     // First the copy of this editor, then those it was made of, so that no moment is without one.
     if (await keeper.flush()) await deleteCopies(copies.map(({ id }) => id))
   }
@@ -67,7 +73,11 @@ export function createUnsavedDraft(
     isRestored,
     start: () => {
       const stop = keeper.start()
-      const following = [editor.subscribe(changed), notes.notes.subscribe(changed)]
+      const following = [
+        editor.subscribe(changed),
+        notes.notes.subscribe(changed),
+        saver.status.subscribe(keeper.changed),
+      ]
       // Without a storage there is nothing to bring back.
       restore().catch(() => undefined)
       return () => {
@@ -76,6 +86,7 @@ export function createUnsavedDraft(
       }
     },
     discard: keeper.discard,
+    leave: keeper.flush,
     dropRestored: () => {
       const { draft, conflicts, chosen, selected } = editor.get()
       editor.set(withoutEdits)

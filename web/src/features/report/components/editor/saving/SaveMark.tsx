@@ -6,6 +6,7 @@ import { Spinner } from '../../../../../ui/feedback/Spinner'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { isDirty } from '../../../model/draft/editor-sync'
+import { useReportWaiting } from '../../../model/start/waiting-mark'
 
 /** Whether what is seen here is on the server. Only how it ends is read out, not each key and each attempt. */
 export function SaveMark() {
@@ -13,6 +14,7 @@ export function SaveMark() {
   const save = useSelector(saver.status)
   const online = useOnline()
   const dirty = useEditorPart(isDirty)
+  const isWaiting = useReportWaiting(useEditorPart(({ base }) => base.id))
 
   if (save.state === 'saving')
     return (
@@ -27,7 +29,7 @@ export function SaveMark() {
         {save.state === 'saved' ? `Kaydedildi ${istanbulClock(save.at)}` : 'Kayıtlı'}
       </Mark>
     )
-  if (!online)
+  if (!online || isWaiting)
     return (
       <Mark told>
         <CloudOff aria-hidden className="size-4 shrink-0 text-caution" />

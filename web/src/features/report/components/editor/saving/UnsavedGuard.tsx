@@ -2,6 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { LeaveGuard } from '../../../../../platform/forms/LeaveGuard'
 import { saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { waitsForConnection } from '../../../model/draft/draft-saver'
 import { isDirty } from '../../../model/draft/editor-sync'
 import { drawnFor } from '../../../model/draft/gathered-signatures'
 import { hasOpenNotes } from '../../../model/photos/note-keeper'
@@ -19,12 +20,20 @@ export function UnsavedGuard() {
   const signed = useEditorPart((state) => drawnFor(state, gathered).length > 0)
   // Photos on their way take as long as they take, and signatures travel only with the completing: leaving would lose them.
   const isSavable = !sending && !signed
+
+  /** Without a connection it rests on the device and goes by itself: nothing is lost by leaving then (073). */
+  async function save(): Promise<boolean> {
+    const isSaved = await saveEverything(session, { quiet: true, as_seen: true })
+    const waits = waitsForConnection(session.saver.status.get(), session.editor.get().base.id)
+    return isSaved || (waits && unsaved.leave())
+  }
+
   return (
     <LeaveGuard
       active={isDraft && (dirty || open || sending || turning || signed)}
       onAsk={autosave.hold}
       onLeave={unsaved.discard}
-      {...(isSavable && { onSave: () => saveEverything(session, { quiet: true, as_seen: true }) })}
+      {...(isSavable && { onSave: save })}
       {...(signed && { lost: 'ekranda alınan imzalar ve kaydedilmemiş değişiklikler' })}
     />
   )

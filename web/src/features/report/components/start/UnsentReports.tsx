@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { address } from '../../../../platform/navigation/addresses'
+import { useNavigate } from '../../../../platform/navigation/use-navigate'
+import type { Unsent } from '../../../../platform/offline/unsent-queue'
+import { useUser } from '../../../../platform/session/session'
+import { toast } from '../../../../ui/overlays/toast'
+import { reportCache } from '../../api'
+import { type LeftDraft, startLeftDrafts } from '../../model/draft/left-drafts'
+import { type StartedReport, startReports, useStartedReports } from '../../model/start/waiting-reports'
+
+/** Sends reports and drafts that were made without a connection, on whichever page somebody is, and says what could not go. */
+export function UnsentReports() {
+  const { id: owner } = useUser()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const tell = useEffectEvent(({ report_id: id, name, state }: LeftDraft) => {
+    const shown = { id: idOf(id) }
+    if (state === 'waits') return
+    if (state === 'sent') {
+      toast.success(`Bu cihazda bekleyen değişiklikler gönderildi: ${name}`, shown)
+      return
+    }
+    toast.warning(name, {
+      ...shown,
+      description: wordsOf[state],
+      stays: true,
+      action: { label: 'Göster', onPress: () => void navigate(address('/report/:id', { id })) },
+    })
+  })
+
+  useEffect(() => startReports({ cache, owner }), [cache, owner])
+  useEffect(() => startLeftDrafts(owner, reportCache(cache), tell), [cache, owner])
+
+  const refused = useStartedReports().filter((started) => started.refused !== null)
+  return refused.map((started) => <Refused key={started.item.id} {...started} />)
+}
+
+const wordsOf: Record<'choice' | 'closed', string> = {
+  choice:
+    'Bu cihazda yazdıklarınız başka bir yerde yapılan değişiklikle çakışıyor. Açıp hangisinin kalacağını seçin.',
+  closed:
+    'Taslak bu arada değişikliğe kapandı; bu cihazda yazdıklarınız eklenemedi. Açıp okuyabilir ve kopyalayabilirsiniz.',
+}
+
+const idOf = (report_id: string) => `left draft ${report_id}`
+
+function Refused({ item: { id }, name, refused }: Unsent<StartedReport>) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.warning(`Rapor gönderilemedi: ${name}`, {
+      id: idOf(id),
+      description: refused ?? undefined,
+      stays: true,
+      action: { label: 'Göster', onPress: () => void navigate(address('/report/:id', { id })) },
+    })
+    return () => toast.close(idOf(id))
+  }, [id, name, refused, navigate])
+  return null
+}

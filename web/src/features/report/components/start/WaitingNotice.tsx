@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Building2, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../../../platform/session/session'
+import { Button } from '../../../../ui/actions/Button'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { Combobox } from '../../../../ui/forms/Combobox'
+import { Field } from '../../../../ui/forms/Field'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
+import { type CompanyOption, findCompaniesHere } from '../../new-report-api'
+import {
+  retryReport,
+  type StartedReport,
+  startForAnother,
+  useStartedReport,
+} from '../../model/start/waiting-reports'
+
+/** Above a report that was started here: that it waits, or why the server did not take it and what can be done. */
+export function WaitingNotice({ id }: { id: string }) {
+  const { id: owner } = useUser()
+  const cache = useQueryClient()
+  const other = useDialog()
+  const [retrying, setRetrying] = useState(false)
+  const started = useStartedReport(id)
+  if (!started || started.refused === null)
+    return (
+      <Notice tone="info" className="mb-4 md:mb-6 print:hidden" title="Bu rapor şimdilik yalnız bu cihazda">
+        Yazmaya devam edin; rapor ve yazdıklarınız bağlantı gelince kendiliğinden gönderilir.
+      </Notice>
+    )
+
+  async function retry() {
+    setRetrying(true)
+    await retryReport({ cache, owner }, id)
+    setRetrying(false)
+  }
+
+  return (
+    <Notice
+      tone="caution"
+      announce
+      className="mb-4 md:mb-6 print:hidden"
+      title="Sunucu bu raporu almadı; yazdıklarınız bu cihazda duruyor"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button icon={RotateCw} loading={retrying} onClick={() => void retry()}>
+            Tekrar Dene
+          </Button>
+          <Button icon={Building2} onClick={() => other.show()}>
+            Başka Firma Seç
+          </Button>
+        </span>
+      }
+    >
+      {started.refused}
+      {other.props.open && <OtherCompany {...other.props} started={started.item} />}
+    </Notice>
+  )
+}
+
+interface OtherCompanyProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  started: StartedReport
+}
+
+function OtherCompany({ started, ...dialog }: OtherCompanyProps) {
+  const { id: owner } = useUser()
+  const cache = useQueryClient()
+  const [find] = useState(() => findCompaniesHere(cache))
+  const [company, setCompany] = useState<CompanyOption | null>(null)
+  const [missing, setMissing] = useState<string>()
+
+  async function choose() {
+    if (company === null) {
+      setMissing('Müşteri firma seçin')
+      throw new Error('no client company')
+    }
+    if (!(await startForAnother({ cache, owner }, started, company))) throw new Error('not kept')
+  }
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Rapor hangi firma için?"
+      description="Yazdıklarınız değişmez; rapor seçtiğiniz firma için yeniden gönderilir."
+      confirmLabel="Bu Firmayla Gönder"
+      onConfirm={choose}
+      describeError={() => (company ? 'Bu cihazda yer kalmadığı için değiştirilemedi.' : 'Bir firma seçin.')}
+    >
+      <Field label="Müşteri firma" required error={missing}>
+        <Combobox
+          value={company}
+          find={find}
+          emptyText="Bu adla bir firma yok"
+          onChange={(chosen) => {
+            setCompany(chosen as CompanyOption | null)
+            setMissing(undefined)
+          }}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}

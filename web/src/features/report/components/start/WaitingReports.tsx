@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff, Trash2 } from 'lucide-react'
+import { address } from '../../../../platform/navigation/addresses'
+import { useUser } from '../../../../platform/session/session'
+import { IconButton } from '../../../../ui/actions/IconButton'
+import { Link } from '../../../../ui/actions/Link'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
+import { giveReportUp, type StartedReport, useStartedReports } from '../../model/start/waiting-reports'
+
+/** Above the list: reports that were started on this device and are not on the server yet. */
+export function WaitingReports() {
+  const { id: owner } = useUser()
+  const cache = useQueryClient()
+  const removal = useDialog<StartedReport>()
+  const started = useStartedReports()
+  if (started.length === 0) return null
+  return (
+    <section aria-label="Bu cihazda bekleyen raporlar" className="mb-4 md:mb-6">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {started.map(({ item, refused }) => (
+          <li key={item.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+            <CloudOff aria-hidden className="size-5 shrink-0 text-caution" />
+            <Link
+              to={address('/report/:id', { id: item.id })}
+              className="flex min-h-12 min-w-0 flex-1 flex-col justify-center"
+            >
+              <span className="font-semibold wrap-anywhere">{item.view.title}</span>
+              <span className="text-sm text-meta">
+                {refused === null
+                  ? 'Bu cihazda, gönderilmeyi bekliyor'
+                  : `Bu cihazda, gönderilemedi: ${refused}`}
+              </span>
+            </Link>
+            <IconButton label={`${item.view.title}: sil`} icon={Trash2} onClick={() => removal.show(item)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        {...removal.props}
+        title="Rapor bu cihazdan silinsin mi?"
+        description="Rapor sunucuya ulaşmadı. Silerseniz içinde yazdıklarınızla birlikte kaybolur, geri getirilemez."
+        confirmLabel="Raporu Sil"
+        destructive
+        onConfirm={async () => {
+          if (removal.about) await giveReportUp({ cache, owner }, removal.about.id)
+        }}
+      />
+    </section>
+  )
+}

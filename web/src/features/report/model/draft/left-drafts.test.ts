@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { copiesLeft, createCopyKeeper } from '../../../../platform/offline/unsaved-copies'
+import { endSession, signedIn } from '../../../../platform/session/session'
+import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
+import { people } from '../../../../platform/testing/people'
+import { reportCache } from '../../api'
+import { exampleFinding, id, report } from '../../components/testing/example-report'
+import { markArrived, markWaiting } from '../start/waiting-mark'
+import { copyOf } from './draft-copy'
+import { editText } from './editor-changes'
+import { openEditor } from './editor-sync'
+import { type LeftDraft, sendLeftDrafts } from './left-drafts'
+
+const owner = people.osgb_user.id
+const before = report([exampleFinding(1)])
+const sent = () => calls('report.save').map(({ body }) => body as ReportView)
+const left = async () => (await copiesLeft(owner)).length
+
+/** What an editor leaves behind that was closed with this description typed. */
+async function leave(text: string, waits: boolean): Promise<void> {
+  const typed = editText(openEditor(before), id(1), 'aciklama', text)
+  const copy = JSON.stringify(copyOf(typed, {}, waits))
+  await createCopyKeeper({ owner, about: id(900), name: () => before.title, read: () => copy }).flush()
+}
+
+async function send(): Promise<LeftDraft['state'][]> {
+  const told: LeftDraft[] = []
+  await sendLeftDrafts(owner, reportCache(new QueryClient()), (draft) => told.push(draft))
+  return told.map(({ state }) => state)
+}
+
+const serverHas = (view: ReportView) => answer(readReport, { report: view })
+
+beforeEach(() => {
+  signedIn(people.osgb_user)
+  serverHas(before)
+  answer(saveReport, ({ body }) => ({
+    report: report(
+      (body as ReportView).entries.map((row) => ({ ...exampleFinding(1), ...row })),
+      { revision: 9 },
+    ),
+  }))
+  return () => endSession('left')
+})
+
+describe('a draft that was left without a connection', () => {
+  test('BEY-04 goes by itself, once, joined with what others changed meanwhile', async () => {
+    await leave('Kuzey cephesi', true)
+    serverHas(report([exampleFinding(1, { place: 'Depo' }), exampleFinding(2)], { revision: 5 }))
+    expect(await send()).toEqual(['sent'])
+    expect(sent()).toMatchObject([
+      { revision: 5, entries: [{ aciklama: 'Kuzey cephesi', place: 'Depo' }, { id: id(2) }] },
+    ])
+    expect(await left()).toBe(0)
+    expect(await send()).toEqual([])
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('BEY-04 waits for a person where both wrote the same, and writes over nothing', async () => {
+    await leave('Kuzey cephesi', true)
+    serverHas(report([exampleFinding(1, { aciklama: 'Güney cephesi' })], { revision: 5 }))
+    expect(await send()).toEqual(['choice'])
+    expect(sent()).toEqual([])
+    expect(await left()).toBe(1)
+  })
+
+  test('BEY-04 stays to be read where the report was completed or is out of reach by then', async () => {
+    await leave('Kuzey cephesi', true)
+    serverHas({ ...before, status: 'completed', can: { ...before.can, edit: false } })
+    expect(await send()).toEqual(['closed'])
+    refuse(readReport, 404, { code: 'NOT_FOUND' })
+    expect(await send()).toEqual(['closed'])
+    expect([sent(), await left()]).toEqual([[], 1])
+  })
+
+  test('BEY-04 waits on while no answer comes, or its report is not there yet', async () => {
+    await leave('Kuzey cephesi', true)
+    loseConnection(readReport)
+    expect(await send()).toEqual(['waits'])
+    serverHas(before)
+    markWaiting(id(900))
+    expect(await send()).toEqual(['waits'])
+    markArrived(id(900))
+    expect(await send()).toEqual(['sent'])
+  })
+
+  test('REP-08 one that was left with a connection waits for its editor, where it can be dropped', async () => {
+    await leave('Kuzey cephesi', false)
+    expect(await send()).toEqual([])
+    expect([sent(), await left()]).toEqual([[], 1])
+  })
+})

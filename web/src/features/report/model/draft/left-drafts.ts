@@ -1,0 +1,132 @@
+// What was typed in drafts without a connection and has no open editor: it goes by itself, from one tab (073).
+import type { ReportView } from '@gozlem/contract/report'
+import { createAtom } from '@tanstack/react-store'
+import { isClosed, isUnauthorized } from '../../../../platform/api/api'
+import { locks } from '../../../../platform/device/locks'
+import { onReconnect } from '../../../../platform/device/network'
+import { borrowCopy, copiesLeft, deleteCopies } from '../../../../platform/offline/unsaved-copies'
+import type { UnsavedCopy } from '../../../../platform/offline/unsaved-bounds'
+import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
+import { changeImage, type ReportCache, readReport } from '../../api'
+import { isReportWaiting, onReportWaiting } from '../start/waiting-mark'
+import { type DraftCopy, noteToRestore, readCopy, withCopy } from './draft-copy'
+import { createDraftSaver } from './draft-saver'
+import { openEditor } from './editor-sync'
+
+/**
+ * What became of a draft that was left: the server has it; a person has to choose between two versions; the report takes
+ * nothing more; or it still waits.
+ */
+export type LeftDraftState = 'sent' | 'choice' | 'closed' | 'waits'
+
+export interface LeftDraft {
+  report_id: string
+  name: string
+  state: LeftDraftState
+}
+
+const retriesMs = [5000, 20_000, 60_000]
+
+/** Sends what was left, now, whenever a connection comes back and when a report arrives; answers how to stop. */
+export function startLeftDrafts(
+  owner: string,
+  cache: ReportCache,
+  tell: (draft: LeftDraft) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isStopped = false
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    let waits = false
+    await sendLeftDrafts(owner, cache, (draft) => {
+      waits ||= draft.state === 'waits'
+      if (!isStopped) tell(draft)
+    }).catch(() => undefined)
+    if (isStopped || !waits) return
+    timer = setTimeout(() => void run(), retriesMs[failures] ?? 60_000)
+    failures += 1
+  }
+
+  function again(): void {
+    failures = 0
+    void run()
+  }
+
+  const following = [onReconnect(again), onReportWaiting(again)]
+  void run()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    for (const stop of following) stop()
+  }
+}
+
+/**
+ * Sends what a person typed without a connection and no editor has open. Where another tab is at it, nothing happens here.
+ * @param tell of each draft what became of it
+ */
+export function sendLeftDrafts(
+  owner: string,
+  cache: ReportCache,
+  tell: (draft: LeftDraft) => void,
+): Promise<void> {
+  return locks.alone(`left drafts ${owner}`, async () => {
+    for (const left of await copiesLeft(owner)) {
+      const copy = waitingCopy(left.text)
+      if (!copy || !isStillOwner(owner)) continue
+      const state = isReportWaiting(left.about) ? 'waits' : await send(left, copy, cache)
+      tell({ report_id: left.about, name: left.name, state })
+      // Without a connection the next one cannot go either.
+      if (state === 'waits' && !isReportWaiting(left.about)) return
+    }
+  })
+}
+
+/** While it is on its way no editor brings it back: what it sends comes to an open one as from another device. */
+async function send(left: UnsavedCopy, copy: DraftCopy, cache: ReportCache): Promise<LeftDraftState> {
+  const giveBack = borrowCopy(left.id)
+  try {
+    const state = await join(left.about, copy, cache)
+    if (state === 'sent') await deleteCopies([left.id])
+    return state
+  } finally {
+    giveBack()
+  }
+}
+
+async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Promise<LeftDraftState> {
+  const report = await readReport(report_id).catch((failure: unknown) => failure)
+  if (!isReport(report)) return isClosed(report) && !isUnauthorized(report) ? 'closed' : 'waits'
+  if (!report.can.edit) return 'closed'
+  const editor = createAtom(withCopy(openEditor(report), copy))
+  if (!(await sendNotes(report, copy, cache))) return 'waits'
+  const saver = createDraftSaver(editor, cache)
+  const outcome = await saver.save('itself')
+  if (outcome === 'failed') {
+    const status = saver.status.get()
+    return status.state === 'failed' && status.refused ? 'closed' : 'waits'
+  }
+  return outcome === 'saved' ? 'sent' : 'choice'
+}
+
+async function sendNotes({ id, images }: ReportView, copy: DraftCopy, cache: ReportCache): Promise<boolean> {
+  for (const { id: image_id, note: now } of images) {
+    const note = noteToRestore(copy.notes[image_id], now)
+    if (note === null) continue
+    const image = await changeImage(id, image_id, { note }).catch(() => null)
+    if (!image) return false
+    cache.keepImage(id, image)
+  }
+  return true
+}
+
+const isReport = (answer: unknown): answer is ReportView =>
+  typeof answer === 'object' && answer !== null && 'revision' in answer
+
+/** Copies of other forms rest beside those of drafts, and what was left with a connection waits for its editor. */
+function waitingCopy(text: string): DraftCopy | null {
+  const { waits, draft }: Partial<DraftCopy> = JSON.parse(text)
+  return waits === true && draft !== undefined ? readCopy(text) : null
+}
