@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import page from '../../../index.html?raw'
+import { runPageScript } from '../../platform/testing/page-script'
 import { renderApp } from '../testing/render-app'
 
 const width = window.innerWidth
@@ -22,10 +22,7 @@ afterEach(() => {
 function open() {
   cleanup()
   delete document.documentElement.dataset['sidebar']
-  document.head.innerHTML = '<meta name="color-scheme"><meta name="theme-color">'
-  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- the page's own script, as the browser runs it
-  new Function(script)()
+  runPageScript()
   return renderApp('regular', '/profile')
 }
 

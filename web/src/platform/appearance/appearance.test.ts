@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import page from '../../../index.html?raw'
+import { runPageScript } from '../testing/page-script'
 import { chooseAppearance, useAppearance } from './appearance'
 
 const key = 'gozlem.appearance'
@@ -9,16 +9,13 @@ let system: EventTarget & { matches: boolean }
 beforeEach(() => {
   localStorage.clear()
   document.documentElement.removeAttribute('data-theme')
-  document.head.innerHTML = '<meta name="color-scheme"><meta name="theme-color">'
 })
 
 /** Opens the page on a device that is set to this, and runs what the page runs before it is painted. */
 function open(setting: 'light' | 'dark') {
   system = Object.assign(new EventTarget(), { matches: setting === 'dark' })
   vi.stubGlobal('matchMedia', () => system)
-  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- the page's own script, as the browser runs it
-  new Function(script)()
+  runPageScript()
 }
 
 const theme = () => document.documentElement.dataset.theme
