@@ -1,0 +1,27 @@
+// What a subscription opens. Reading, printing, sending and exporting are never here: data is never locked (074).
+import type { ListedKind } from '../organization/administration'
+
+/** What may be closed to whoever has no subscription. */
+export type PaidDeed = 'create' | 'analyse' | 'finalize'
+
+const locked: Record<ListedKind, Record<PaidDeed, boolean>> = {
+  individual: { create: true, analyse: true, finalize: true },
+  // What was begun under a plan is finished after it.
+  osgb: { create: true, analyse: false, finalize: false },
+}
+
+/** Whether a deed needs a subscription of those of a kind of organization. */
+export const needsSubscription = (kind: ListedKind, deed: PaidDeed): boolean => locked[kind][deed]
+
+/** What somebody without one reads. */
+export const lockedMessages: Record<PaidDeed, string> = {
+  create:
+    'Yeni rapor oluşturmak için etkin bir Premium abonelik gerekir. Mevcut raporlarınızı okumaya ve indirmeye devam edebilirsiniz.',
+  analyse:
+    'Fotoğrafları analiz ettirmek için etkin bir Premium abonelik gerekir. Bulguları elle ekleyebilirsiniz.',
+  finalize: 'Raporu tamamlamak için etkin bir Premium abonelik gerekir. Taslağınız olduğu gibi saklanıyor.',
+}
+
+/** What people of an organization read whose plan is over. */
+export const planOverMessage =
+  'Kurumunuzun abonelik süresi doldu; yeni rapor oluşturulamaz. Başlanmış raporlar tamamlanabilir, bütün raporlar okunabilir ve indirilebilir.'

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { needsSubscription } from './lock'
+import { duePlanNotice, planIsOver } from './plan'
+
+const today = '2026-11-23'
+
+it.each([
+  ['2026-12-24', null],
+  ['2026-12-23', '30_days'],
+  ['2026-12-01', '30_days'],
+  ['2026-11-30', '7_days'],
+  ['2026-11-25', '7_days'],
+  ['2026-11-24', '1_day'],
+  ['2026-11-23', '1_day'],
+  ['2026-11-22', 'over'],
+  ['2026-11-16', 'over'],
+  ['2026-11-15', null],
+] as const)('SUB-04 of a plan to %s the notice is %s on 23.11.2026', (ends_on, notice) => {
+  expect(duePlanNotice(ends_on, today)).toBe(notice)
+})
+
+it.each([
+  [null, false],
+  ['2026-11-24', false],
+  ['2026-11-23', false],
+  ['2026-11-22', true],
+] as const)('SUB-04 a plan to %s is over on 23.11.2026: %s', (ends_on, over) => {
+  expect(planIsOver(ends_on, today)).toBe(over)
+})
+
+it.each([
+  ['individual', 'create', true],
+  ['individual', 'analyse', true],
+  ['individual', 'finalize', true],
+  ['osgb', 'create', true],
+  ['osgb', 'analyse', false],
+  ['osgb', 'finalize', false],
+] as const)('SUB-03 of an %s, to %s needs a subscription: %s', (kind, deed, needs) => {
+  expect(needsSubscription(kind, deed)).toBe(needs)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { purchaseProblemOf, purchaseProblems } from './purchase-problem'
+
+const codes = Array.from({ length: 36 }, (_, code) => code)
+
+describe('codes of the store provider', () => {
+  it.each(codes)('SUB-01 %i has words that people read, as a number and as a text', (code) => {
+    const problem = purchaseProblems[purchaseProblemOf(code)]
+    expect(problem.message).toMatch(/^\p{Lu}.*\.$/u)
+    expect(purchaseProblemOf(String(code))).toBe(purchaseProblemOf(code))
+  })
+
+  it.each([
+    [1, 'cancelled'],
+    [5, 'item_unavailable'],
+    [6, 'already_owned'],
+    [10, 'network'],
+    [20, 'pending'],
+    [27, 'failed'],
+    [35, 'network'],
+    [42, 'failed'],
+    ['not a code', 'failed'],
+  ] as const)('SUB-01 %s is %s', (code, key) => {
+    expect(purchaseProblemOf(code)).toBe(key)
+  })
+})
+
+it('SUB-01 whoever cancelled reads nothing, everybody else does', () => {
+  const silent = Object.entries(purchaseProblems).filter(([, { isShown }]) => !isShown)
+  expect(silent.map(([key]) => key)).toEqual(['cancelled'])
+})
+
+it.each([
+  ['no_offerings', 'Ürün bilgileri bulunamadı. Lütfen internet bağlantınızı kontrol edin ve tekrar deneyin.'],
+  ['no_packages', 'Abonelik paketleri henüz yapılandırılmamış. Lütfen daha sonra tekrar deneyin.'],
+  ['no_packages_in_offering', 'No packages available in the specified offering'],
+  ['nothing_to_buy', 'Satın alınacak paket bulunamadı'],
+  ['cancelled', 'Purchase cancelled by user'],
+  ['already_owned', 'Subscription already owned. Try restoring purchases.'],
+  ['item_unavailable', 'Subscription not available in your region.'],
+  ['not_available', 'Subscription service not available on this platform'],
+  ['google_not_available', 'Google Payment Service not available on this platform'],
+  ['restore_failed', 'Failed to restore purchases'],
+  ['start_failed', 'Failed to initialize payment service'],
+  ['refresh_failed', 'Failed to refresh subscription status'],
+  ['offerings_failed', 'Failed to load subscription offerings'],
+] as const)('SUB-01 %s keeps the words of the seed', (key, seed) => {
+  expect(purchaseProblems[key].seed).toBe(seed)
+})

@@ -1,0 +1,39 @@
+// What the store provider tells of a person's purchases, in the words of its webhook; read by entitlement.ts.
+
+/** How a paid period began; `TRIAL` and `INTRO` are introductory. */
+export const periodTypes = ['NORMAL', 'TRIAL', 'INTRO', 'PROMOTIONAL', 'PREPAID'] as const
+export type PeriodType = (typeof periodTypes)[number]
+
+/** Why a renewal ended; with a refund access ends, too. */
+export type CancelCause = 'unsubscribed' | 'charge_failed' | 'refund' | 'other'
+
+/** The entitlement that everything sold gives. */
+export const premium = 'premium'
+
+/** What the provider charges in where it does not say. */
+export const defaultCurrency = 'TRY'
+
+/** An event as far as it says something of an entitlement. Instants are ISO 8601. */
+export interface StoreEvent {
+  id: string
+  kind: string
+  /** By the provider's clock, never after it came in. */
+  happened_at: string
+  product_id: string | null
+  period_type: PeriodType | null
+  purchased_at: string | null
+  expires_at: string | null
+  /** Until when access goes on although a charge failed. */
+  grace_until: string | null
+  /** Of a cancellation. */
+  cancel_cause: CancelCause | null
+  /** Of a transfer: whether the purchases came to this person or went. */
+  transfer: 'came' | 'went' | null
+}
+
+/**
+ * When an event counts from: an instant after its arrival is a clock that runs ahead, and would else be the newest for ever.
+ * @param told by the provider's clock
+ * @param received by ours
+ */
+export const happenedAt = (told: Date, received: Date): Date => (told > received ? received : told)
