@@ -42,6 +42,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     }),
     vision: visionDefaults,
     version: '0.0.0-bench',
+    billing: null,
     support_email: null,
     support_mailbox: false,
     secure_cookie: false,

@@ -50,12 +50,12 @@ import * as reportDeleted from './report-deleted'
 import * as reportDelivery from './report-delivery'
 import * as reportExport from './report-export'
 import * as reportImage from './report-image'
-import * as reportUpload from './report-upload'
 import * as reportPaper from './report-paper'
 import * as reportReissue from './report-reissue'
 import * as reportReview from './report-review'
 import * as reportSigner from './report-signer'
 import * as reportTemplate from './report-template'
+import * as reportUpload from './report-upload'
 import type { Route } from './route'
 import * as search from './search'
 import * as serviceMinutes from './service-minutes'
@@ -64,6 +64,8 @@ import * as sharedAction from './shared-action'
 import * as sharedNotice from './shared-notice'
 import * as sharedReport from './shared-report'
 import * as statistics from './statistics'
+import * as storeEvent from './store-event'
+import * as subscription from './subscription'
 import * as support from './support'
 import * as supportDesk from './support-desk'
 import * as visit from './visit'
@@ -137,6 +139,8 @@ const features = [
   sharedNotice,
   sharedReport,
   statistics,
+  storeEvent,
+  subscription,
   support,
   supportDesk,
   visit,

@@ -9,6 +9,7 @@ import { dataTransferCalls } from './data-transfer-calls'
 import { integrationCalls } from './integration-calls'
 import { portalCalls } from './portal-calls'
 import { reportCalls } from './report-calls'
+import { subscriptionCalls } from './subscription-calls'
 import { supportCalls } from './support-calls'
 import { visitCalls } from './visit-calls'
 
@@ -22,6 +23,7 @@ export const calls = {
   ...criticalNoticeCalls,
   ...dataTransferCalls,
   ...portalCalls,
+  ...subscriptionCalls,
   ...supportCalls,
   ...visitCalls,
   'analysis.start': ['POST /api/reports/:id/analyze', 'report.edit_own'],

@@ -125,6 +125,8 @@ export const personalReadings: Readonly<Record<OpenReading, boolean>> = {
   'statistics.clientCompany': others,
   'statistics.system': nobody,
   'statistics.systemActivity': nobody,
+  'storeEvent.list': others,
+  'storeEvent.read': others,
   'supportDesk.list': others,
   'supportDesk.stats': nobody,
   'supportDesk.listAssignees': nobody,

@@ -49,12 +49,12 @@ import type * as reportDeleted from './report-deleted'
 import type * as reportDelivery from './report-delivery'
 import type * as reportExport from './report-export'
 import type * as reportImage from './report-image'
-import type * as reportUpload from './report-upload'
 import type * as reportPaper from './report-paper'
 import type * as reportReissue from './report-reissue'
 import type * as reportReview from './report-review'
 import type * as reportSigner from './report-signer'
 import type * as reportTemplate from './report-template'
+import type * as reportUpload from './report-upload'
 import type * as search from './search'
 import type * as serviceMinutes from './service-minutes'
 import type * as serviceRules from './service-rules'
@@ -62,6 +62,8 @@ import type * as sharedAction from './shared-action'
 import type * as sharedNotice from './shared-notice'
 import type * as sharedReport from './shared-report'
 import type * as statistics from './statistics'
+import type * as storeEvent from './store-event'
+import type * as subscription from './subscription'
 import type * as support from './support'
 import type * as supportDesk from './support-desk'
 import type * as visit from './visit'
@@ -134,6 +136,8 @@ type Routes = typeof account &
   typeof sharedNotice &
   typeof sharedReport &
   typeof statistics &
+  typeof storeEvent &
+  typeof subscription &
   typeof support &
   typeof supportDesk &
   typeof visit &

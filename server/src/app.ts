@@ -8,12 +8,11 @@ import rateLimit from '@fastify/rate-limit'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
-import { reportAbilities } from '@gozlem/domain/report/policy'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { validate as isUuid, v7 as uuidv7 } from 'uuid'
-import { readAsSession } from './db/tenant-scope'
+import { v7 as uuidv7 } from 'uuid'
 import { duties } from './duties'
+import type { StoreBilling } from './external/billing/webhook-signature'
 import type { FileStore } from './external/files/file-store'
 import type { UploadPieces } from './external/files/upload-pieces'
 import type { PhotoIngest } from './external/images/photo-ingest'
@@ -29,9 +28,9 @@ import { serveActionReports } from './features/action-report/routes'
 import type { AnalysisEngines } from './features/analysis/engine-commands'
 import { serveAnalysis } from './features/analysis/routes'
 import { serveAudit } from './features/audit/routes'
+import { serveCarryOver } from './features/carry-over/routes'
 import { serveCertificates } from './features/certificate/routes'
 import { serveClientCompany } from './features/client-company/routes'
-import { serveCarryOver } from './features/carry-over/routes'
 import { serveCorrectiveActions } from './features/corrective-action/routes'
 import { serveCriticalNotices } from './features/critical-notice/routes'
 import { serveDataTransfer } from './features/data-transfer/routes'
@@ -55,6 +54,7 @@ import { serveSearch } from './features/search/routes'
 import { serveServiceMinutes } from './features/service-minutes/minutes-routes'
 import { serveServiceRules } from './features/service-minutes/rule-routes'
 import { serveStatistics } from './features/statistics/routes'
+import { serveSubscriptions } from './features/subscription/routes'
 import { serveSupport } from './features/support/routes'
 import { serveVisits } from './features/visit/routes'
 import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
@@ -65,15 +65,17 @@ import { createLiveStream } from './http/live-stream'
 import { takeOneClicks } from './http/one-click'
 import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
+import { keepRawBodies } from './http/raw-body'
 import type { Readiness } from './http/readiness'
 import type { ReplyWriter } from './http/reply-writer'
 import { tellRefusals } from './http/security-events'
 import { assertAllServed, createServe } from './http/serve'
-import { type GateRules, mustSetSecondFactor } from './http/session-gate'
+import type { GateRules } from './http/session-gate'
 import { createUploadSemaphore, uploadsAtOnce } from './http/upload-semaphore'
-import { inlineScriptHashes, pagePatienceMs, serveWebApp, type WebAppParts } from './http/web-app'
+import { inlineScriptHashes, pagePatienceMs, serveWebApp } from './http/web-app'
 import type { Outbox } from './jobs/outbox/outbox'
 import type { JobQueue } from './jobs/queue'
+import { visitorsOf } from './page-visitors'
 
 export interface AppDependencies {
   pool: Pool
@@ -96,6 +98,8 @@ export interface AppDependencies {
   vision: VisionConfig
   version: string
   /** Where users turn for help. */
+  /** Who sells subscriptions; null: nothing is sold and nothing is locked. */
+  billing: StoreBilling | null
   support_email: string | null
   /** Whether answers to mails are read there. */
   support_mailbox: boolean
@@ -195,6 +199,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     crossOriginEmbedderPolicy: false,
   })
   takeOneClicks(app)
+  keepRawBodies(app)
   // A file over the limit is cut and refused by name; the others of the same request are kept.
   await app.register(multipart, { throwFileSizeLimit: false })
   if (dependencies.rate_limit_per_minute > 0)
@@ -217,6 +222,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     pool,
     queue,
     secureCookie: secure_cookie,
+    sells: dependencies.billing !== null,
     gate: dependencies.gate,
     now,
     writeReply,
@@ -263,6 +269,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)
   serveOnboarding(serve)
+  serveSubscriptions(serve, dependencies)
   serveSupport(serve, { ...dependencies, log: app.log })
   serveVisits(serve, dependencies)
   assertAllServed(serve, allRoutes)
@@ -279,22 +286,4 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       throw unknownRoute()
     })
   return app
-}
-
-/** Who opens a page, and what they may do with the report that it is about. */
-function visitorsOf({ pool, gate }: Pick<AppDependencies, 'pool' | 'gate'>): WebAppParts['asVisitor'] {
-  return (token, work) =>
-    readAsSession(pool, token, async ({ db, scope }, session) => {
-      const { user_id: id, role, organization_id } = scope
-      const isHeldUp =
-        session.must_change_password ||
-        mustSetSecondFactor(gate, { role, has_second_factor: session.has_second_factor })
-      return work({
-        role: isHeldUp ? null : role,
-        edits: async (reportId) => {
-          const report = isUuid(reportId) ? await findReport({ db, scope }, reportId) : null
-          return report !== null && reportAbilities({ id, role, organization_id }, report).edit
-        },
-      })
-    })
 }

@@ -140,6 +140,22 @@ describe('configuration', () => {
       expect(() => readConfig({ ...sms, [name]: undefined })).toThrow(`${name} is required`)
   })
 
+  it('SUB-03 sells nothing unless the header of the store provider is configured', () => {
+    expect(readConfig({}).billing).toBeNull()
+    const authorization = 'Bearer en-az-yirmi-harf'
+    const told = { BILLING_WEBHOOK_AUTHORIZATION: authorization, BILLING_WEBHOOK_SIGNING_SECRET: 'imza' }
+    expect(readConfig(told).billing).toEqual({ authorization, signing_secret: 'imza', takes_sandbox: true })
+    expect(readConfig({ ...production, BILLING_WEBHOOK_AUTHORIZATION: authorization }).billing).toEqual({
+      authorization,
+      signing_secret: null,
+      takes_sandbox: false,
+    })
+    expect(() => readConfig({ BILLING_WEBHOOK_AUTHORIZATION: 'kisa' })).toThrow('at least 20 letters')
+    expect(() => readConfig({ BILLING_WEBHOOK_SIGNING_SECRET: 'imza' })).toThrow(
+      'BILLING_WEBHOOK_AUTHORIZATION is required',
+    )
+  })
+
   it('BEY-14 sends webhooks into a private network in an evaluation, and in production where it is told to', () => {
     expect(readConfig({}).private_webhooks).toBe(true)
     expect(readConfig(production).private_webhooks).toBe(false)

@@ -5,10 +5,11 @@ import { resolve } from 'node:path'
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import type { ProcessRole } from './db/connections'
 import { ConfigError, type Environment, readFlag, wholeNumber } from './environment'
+import type { StoreBilling } from './external/billing/webhook-signature'
 import { type ImapServer, readImapUrl } from './external/mail/mailbox'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
-import type { NetgsmAccount } from './external/sms/netgsm-sms'
 import { longestMailboxName } from './external/secrets/answer-address'
+import type { NetgsmAccount } from './external/sms/netgsm-sms'
 import { readVisionConfig, type VisionConfig } from './external/vision/vision-config'
 
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   readonly vision: VisionConfig
   /** Whether webhooks may go into a private network, to this machine, and by plain http. */
   readonly private_webhooks: boolean
+  /** What the store provider sends with its webhooks; null: nothing is sold, and nothing is locked. */
+  readonly billing: StoreBilling | null
   readonly log_level: string
 }
 
@@ -85,6 +88,7 @@ export function readConfig(env: Environment): Config {
     netgsm: netgsmAccount(env),
     vision: readVisionConfig(env),
     private_webhooks: evaluation || readFlag(env, 'WEBHOOK_ALLOW_PRIVATE_ADDRESSES'),
+    billing: storeBilling(env, evaluation),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
   }
 }
@@ -196,6 +200,20 @@ function supportImap(env: Environment): ImapServer | null {
   } catch (error) {
     throw new ConfigError(`SUPPORT_IMAP_URL is wrong: ${error instanceof Error ? error.message : ''}`)
   }
+}
+
+const shortestSecret = 20
+
+function storeBilling(env: Environment, evaluation: boolean): StoreBilling | null {
+  const { BILLING_WEBHOOK_AUTHORIZATION: authorization, BILLING_WEBHOOK_SIGNING_SECRET: signing_secret } = env
+  if (!authorization) {
+    if (signing_secret)
+      throw new ConfigError('BILLING_WEBHOOK_AUTHORIZATION is required with BILLING_WEBHOOK_SIGNING_SECRET')
+    return null
+  }
+  if (authorization.length < shortestSecret)
+    throw new ConfigError(`BILLING_WEBHOOK_AUTHORIZATION must have at least ${shortestSecret} letters`)
+  return { authorization, signing_secret: signing_secret || null, takes_sandbox: evaluation }
 }
 
 function netgsmAccount(env: Environment): NetgsmAccount | null {

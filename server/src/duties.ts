@@ -22,6 +22,7 @@ import { organizationDuties } from './features/organization/duties'
 import { performanceDuties } from './features/performance/duties'
 import { portalDuties } from './features/portal/duties'
 import { reportDuties } from './features/report/duties'
+import { subscriptionDuties } from './features/subscription/duties'
 import { supportDuties } from './features/support/duties'
 import { visitDuties } from './features/visit/duties'
 import { outboxDuties } from './jobs/outbox/duties'
@@ -46,6 +47,7 @@ export const duties: Duties = [
   onboardingDuties,
   errorLogDuties,
   integrationDuties,
+  subscriptionDuties,
   supportDuties,
   outboxDuties,
   organizationDuties,

@@ -16,8 +16,8 @@ import { migrate } from './db/migrate'
 import { assertSafeRole, createPool } from './db/pool'
 import { demoSignIns, makeDemo } from './demo/make-demo'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
-import { sweepUploadFolders, uploadFolders } from './external/files/upload-folder'
 import { sweepPieces } from './external/files/sweep-pieces'
+import { sweepUploadFolders, uploadFolders } from './external/files/upload-folder'
 import { createUploadPieces } from './external/files/upload-pieces'
 import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
@@ -136,6 +136,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     vision: config.vision,
     sealing_key: config.sealing_key,
     version: packageJson.version,
+    billing: config.billing,
     support_email: config.support_email,
     support_mailbox: config.support_imap !== null,
     secure_cookie: config.secure_cookie,

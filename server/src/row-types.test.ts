@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
+import type { ReminderSettings } from '@gozlem/domain/action-reminder/reminder'
 import type { NaceCode } from '@gozlem/domain/client-company/nace'
 import type { ChecklistFacts } from '@gozlem/domain/onboarding/checklist'
-import type { ReminderSettings } from '@gozlem/domain/action-reminder/reminder'
 import type { ReportFields } from '@gozlem/domain/report/report-fields'
 import type { Pool } from 'pg'
 import { expect, expectTypeOf, it } from 'vitest'
@@ -43,8 +43,8 @@ import type { CarryRow, RepeatRow } from './features/corrective-action/carry-sto
 import type { OverdueRow } from './features/corrective-action/overdue-store'
 import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
-import type { UndeliveredRow } from './features/critical-notice/outcome-store'
 import type { UnansweredKey, UnansweredRow } from './features/critical-notice/escalation-store'
+import type { UndeliveredRow } from './features/critical-notice/outcome-store'
 import type { HeldRow, NoticeRow, RecipientRow } from './features/critical-notice/store'
 import type { Asker, ExportRow } from './features/data-transfer/export-store'
 import type {
@@ -104,6 +104,9 @@ import type { ServiceRulesRow } from './features/service-minutes/rule-store'
 import type { BusyRow, ServedMinutes, UsualMinutes } from './features/service-minutes/visit-minutes-store'
 import type { ActiveMonth, EngineRuns } from './features/statistics/activity-store'
 import type { ServingPerson } from './features/statistics/client-company-store'
+import type { ConcernedRow, StoredEventRow, ToldEventRow } from './features/subscription/event-store'
+import type { LoggedEventRow } from './features/subscription/log-store'
+import type { EntitlementRow, PlanRow } from './features/subscription/store'
 import type { AttachmentRow } from './features/support/attachment-store'
 import type { CannedAnswerRow } from './features/support/canned-answer-store'
 import type { AssigneeRow, DeskTicketRow, ReachableRow, Speed } from './features/support/desk-store'
@@ -228,6 +231,12 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<ActiveMonth, Tables['photo_month']>>().toEqualTypeOf<
     'organizations' | 'active_users' | 'visits' | 'findings'
   >()
+  expectTypeOf<Beyond<StoredEventRow, Tables['store_event']>>().toBeNever()
+  expectTypeOf<Beyond<ConcernedRow, Tables['app_user']>>().toBeNever()
+  expectTypeOf<Beyond<ToldEventRow, Tables['store_event']>>().toEqualTypeOf<'transfer'>()
+  expectTypeOf<Beyond<LoggedEventRow, Tables['store_event']>>().toEqualTypeOf<'user_name'>()
+  expectTypeOf<Beyond<EntitlementRow, Tables['entitlement']>>().toBeNever()
+  expectTypeOf<Beyond<PlanRow, Tables['organization']>>().toBeNever()
   expectTypeOf<Beyond<TicketRow, Tables['support_ticket']>>().toBeNever()
   expectTypeOf<Beyond<AnsweredTicketRow, Tables['support_ticket'] & Tables['app_user']>>().toBeNever()
   expectTypeOf<Beyond<DeskTicketRow, Tables['support_ticket']>>().toEqualTypeOf<

@@ -24,6 +24,7 @@ export function createWorkerApp({ readiness, log_level, ...parts }: WorkerDepend
   drainOnClose(app, 5000)
   const options = {
     ...parts,
+    sells: false,
     secureCookie: parts.secure_cookie,
     uploads: { enter: unknown, enterByLink: unknown },
   }

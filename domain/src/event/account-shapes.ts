@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { consentDocuments } from '../account/privacy'
 import { roles } from '../account/roles'
+import { subscriptionStates } from '../subscription/entitlement'
 import { known } from './known'
 
 const id = z.uuid()
@@ -43,6 +44,12 @@ export const accountShapes = {
     'session.link_made': nothing,
     'consent.given': consent,
     'consent.withdrawn': consent,
+    /** What somebody bought, as the store provider told of it. */
+    'subscription.settled': z.object({
+      state: z.enum(subscriptionStates),
+      expires_at: z.nullable(text),
+      product_id: z.nullable(text),
+    }),
     'visit_feed.created': nothing,
     'visit_feed.revoked': nothing,
     'member.created': z.object({ name: text, role: z.enum(roles) }),

@@ -5,6 +5,7 @@ import { importKinds } from '../data-transfer/import-kind'
 import { tokenScopes } from '../integration/api-token'
 import { webhookKinds } from '../integration/webhook'
 import { audienceKinds, notificationChannels } from '../notification/kind'
+import { storeEventStatuses } from '../subscription/store-event'
 import { supportShapes } from './support-shapes'
 
 const named = z.object({ name: z.string() })
@@ -38,6 +39,10 @@ export const operationShapes = {
   /** What an administrator of the system saw of other people, by the call that showed it. */
   personal_data: {
     'personal_data.read': z.object({ call: z.string(), object_id: z.nullable(z.string()) }),
+  },
+  /** Worked with again by an administrator of the system. */
+  store_event: {
+    'store_event.replayed': z.object({ status: z.enum(storeEventStatuses) }),
   },
   announcement: {
     'announcement.sent': z.object({

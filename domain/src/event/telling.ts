@@ -52,6 +52,8 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'session.link_made': nobody,
   'consent.given': nobody,
   'consent.withdrawn': nobody,
+  'subscription.settled': nobody,
+  'store_event.replayed': nobody,
   'member.created': nobody,
   'member.updated': nobody,
   'member.deactivated': nobody,

@@ -2,12 +2,12 @@
 import type { ListedKind } from '../organization/administration'
 
 /** What may be closed to whoever has no subscription. */
-export type PaidDeed = 'create' | 'analyse' | 'finalize'
+export type PaidDeed = 'create' | 'reissue' | 'analyse' | 'finalize'
 
 const locked: Record<ListedKind, Record<PaidDeed, boolean>> = {
-  individual: { create: true, analyse: true, finalize: true },
-  // What was begun under a plan is finished after it.
-  osgb: { create: true, analyse: false, finalize: false },
+  individual: { create: true, reissue: true, analyse: true, finalize: true },
+  // What was begun under a plan is finished after it, and what is wrong is put right.
+  osgb: { create: true, reissue: false, analyse: false, finalize: false },
 }
 
 /** Whether a deed needs a subscription of those of a kind of organization. */
@@ -17,6 +17,8 @@ export const needsSubscription = (kind: ListedKind, deed: PaidDeed): boolean => 
 export const lockedMessages: Record<PaidDeed, string> = {
   create:
     'Yeni rapor oluşturmak için etkin bir Premium abonelik gerekir. Mevcut raporlarınızı okumaya ve indirmeye devam edebilirsiniz.',
+  reissue:
+    'Raporu düzeltip yeniden yayımlamak için etkin bir Premium abonelik gerekir. Tamamlanmış rapor geçerli kalır.',
   analyse:
     'Fotoğrafları analiz ettirmek için etkin bir Premium abonelik gerekir. Bulguları elle ekleyebilirsiniz.',
   finalize: 'Raporu tamamlamak için etkin bir Premium abonelik gerekir. Taslağınız olduğu gibi saklanıyor.',

@@ -33,6 +33,8 @@ it.each([
   ['individual', 'analyse', true],
   ['individual', 'finalize', true],
   ['osgb', 'create', true],
+  ['individual', 'reissue', true],
+  ['osgb', 'reissue', false],
   ['osgb', 'analyse', false],
   ['osgb', 'finalize', false],
 ] as const)('SUB-03 of an %s, to %s needs a subscription: %s', (kind, deed, needs) => {

@@ -1,5 +1,35 @@
 // What the store provider tells of a person's purchases, in the words of its webhook; read by entitlement.ts.
 
+/** Kinds of events that change what somebody may do; all others are kept and change nothing. */
+const changingKinds: readonly string[] = [
+  'INITIAL_PURCHASE',
+  'RENEWAL',
+  'NON_RENEWING_PURCHASE',
+  'SUBSCRIPTION_EXTENDED',
+  'TEMPORARY_ENTITLEMENT_GRANT',
+  'UNCANCELLATION',
+  'REFUND_REVERSED',
+  'CANCELLATION',
+  'BILLING_ISSUE',
+  'SUBSCRIPTION_PAUSED',
+  'EXPIRATION',
+  'TRANSFER',
+]
+
+export const isPurchaseKind = (kind: string): boolean => changingKinds.includes(kind)
+
+/** What became of an event that came in. */
+export const storeEventStatuses = ['received', 'applied', 'ignored', 'unknown_user', 'failed'] as const
+export type StoreEventStatus = (typeof storeEventStatuses)[number]
+
+export const storeEventStatusLabels: Record<StoreEventStatus, string> = {
+  received: 'Alındı',
+  applied: 'İşlendi',
+  ignored: 'Etkisi yok',
+  unknown_user: 'Kullanıcı bulunamadı',
+  failed: 'İşlenemedi',
+}
+
 /** How a paid period began; `TRIAL` and `INTRO` are introductory. */
 export const periodTypes = ['NORMAL', 'TRIAL', 'INTRO', 'PROMOTIONAL', 'PREPAID'] as const
 export type PeriodType = (typeof periodTypes)[number]

@@ -21,6 +21,9 @@ export const globalTables: Readonly<Record<string, string>> = {
   // Of somebody who may belong to no organization yet.
   company_request: 'an application: its organization is made when it is approved',
   client_error: 'errors are seen before signing in, too; only the system administrator reads them',
+  store_event:
+    'told by the store provider, which knows no organizations, and of people who may belong to none',
+  store_event_person: 'whom such an event is about; it follows its person to another organization',
   outbox_message:
     'a queue that is emptied across tenants; messages to people without an account belong to none',
 

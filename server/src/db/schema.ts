@@ -472,6 +472,20 @@ export interface Tables {
     report_id: string
     words: string
   }
+  entitlement: {
+    cancelled_at: string | null
+    ended_at: string | null
+    expires_at: string | null
+    grace_until: string | null
+    organization_id: string
+    original_purchased_at: string | null
+    period_type: 'INTRO' | 'NORMAL' | 'PREPAID' | 'PROMOTIONAL' | 'TRIAL'
+    product_id: string | null
+    store: string
+    updated_at: string
+    user_id: string
+    will_renew: boolean
+  }
   event: {
     actor_id: string | null
     actor_role: 'osgb_admin' | 'osgb_user' | 'regular' | 'superadmin' | null
@@ -1005,6 +1019,34 @@ export interface Tables {
     sent_at: string
     tries: number
     used_at: string | null
+  }
+  store_event: {
+    amount_minor: number | null
+    applied_at: string | null
+    body: never
+    cancel_cause: 'charge_failed' | 'other' | 'refund' | 'unsubscribed' | null
+    counts: boolean
+    currency: string | null
+    environment: 'PRODUCTION' | 'SANDBOX'
+    expires_at: string | null
+    failure: string | null
+    grace_until: string | null
+    happened_at: string
+    id: string
+    kind: string
+    period_type: 'INTRO' | 'NORMAL' | 'PREPAID' | 'PROMOTIONAL' | 'TRIAL' | null
+    product_id: string | null
+    provider_id: string
+    purchased_at: string | null
+    received_at: string
+    status: 'applied' | 'failed' | 'ignored' | 'received' | 'unknown_user'
+    store: string
+    tries: number
+  }
+  store_event_person: {
+    event_id: string
+    part: 'came' | 'own' | 'went'
+    user_id: string
   }
   support_attachment: {
     byte_size: number

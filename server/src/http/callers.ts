@@ -23,6 +23,8 @@ export interface CallerOptions {
   queue: Pick<JobQueue, 'enqueue'>
   record: RecordEvent
   secureCookie: boolean
+  /** Whether subscriptions are sold here. */
+  sells: boolean
   gate: GateRules
   now: () => Date
 }
@@ -42,7 +44,7 @@ export interface Callers {
 }
 
 export function createCallers(options: CallerOptions): Callers {
-  const { pool, queue, record: recordEvent, secureCookie, gate, now } = options
+  const { pool, queue, record: recordEvent, secureCookie, sells, gate, now } = options
 
   const contextOf = (request: RequestFacts, { db, scope }: Work<UserScope>, session: SignedIn): Context => ({
     db,
@@ -50,6 +52,7 @@ export function createCallers(options: CallerOptions): Callers {
     session_id: session.session_id,
     actor: { id: scope.user_id, role: scope.role, organization_id: scope.organization_id },
     request,
+    sells,
     record: (event) =>
       recordEvent(
         db,

@@ -19,6 +19,8 @@ export interface Context extends Work<UserScope> {
   readonly actor: Actor
   readonly session_id: string
   readonly request: RequestFacts
+  /** Whether subscriptions are sold here: without, nothing is locked. */
+  readonly sells: boolean
   /** Adds an event row in this transaction. */
   record(event: NewEvent): Promise<void>
   /** Queues a job that starts only when this transaction commits. */

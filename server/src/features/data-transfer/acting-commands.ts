@@ -28,6 +28,7 @@ export function contextOf(
     session_id: '',
     actor: { id: scope.user_id, role: scope.role, organization_id },
     request: { id: '', address: '', user_agent: '', at: now() },
+    sells: false,
     record: (event) => recordEvent(db, origin, event),
     enqueue: (job) => queue.enqueue(db, job),
   }

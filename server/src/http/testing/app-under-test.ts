@@ -134,6 +134,7 @@ export async function startApp(
     engines,
     vision: visionConfig,
     version: '0.0.0-test',
+    billing: null,
     support_email: 'destek@example.com',
     support_mailbox: false,
     secure_cookie: false,

@@ -91,6 +91,8 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'cannedAnswer.create': ['canned_answer.created'],
   'cannedAnswer.update': ['canned_answer.updated'],
   'cannedAnswer.delete': ['canned_answer.deleted'],
+  'subscription.receiveStoreEvent': 'refused: nothing is sold where this is tested',
+  'storeEvent.replay': ['store_event.replayed'],
   'support.create': ['support_ticket.created'],
   'support.write': ['support_ticket.written'],
   'support.close': ['support_ticket.closed'],

@@ -9,12 +9,14 @@
 // An id is in use inside an organization: elsewhere the same one is another object.
 //
 // One status alone: the route names no object, or the answer does not depend on it. A key may end in ': variant'.
-import { type Expectation, row } from './tenancy-row'
+
 import { actionExpectations } from './tenancy-action-expectations'
-import { noticeExpectations } from './tenancy-notice-expectations'
 import { analysisExpectations } from './tenancy-analysis-expectations'
 import { dataTransferExpectations } from './tenancy-data-transfer-expectations'
 import { integrationExpectations } from './tenancy-integration-expectations'
+import { noticeExpectations } from './tenancy-notice-expectations'
+import { type Expectation, row } from './tenancy-row'
+import { subscriptionExpectations } from './tenancy-subscription-expectations'
 import { supportExpectations } from './tenancy-support-expectations'
 import { visitExpectations } from './tenancy-visit-expectations'
 
@@ -292,6 +294,7 @@ export const expectations: Record<string, Expectation> = {
   'user.resetPassword':                  row(401, [403],      [403],           [403],           [403, 200]),
   'user.endSessions':                    row(401, [403],      [403],           [403],           [403, 200]),
 
+  ...subscriptionExpectations,
   ...supportExpectations,
   ...visitExpectations,
 }

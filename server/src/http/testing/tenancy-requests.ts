@@ -4,6 +4,7 @@ import { applicationOf, pendingApplication } from './applications'
 import { certificateOf } from './field-work'
 import { standInFor } from './stand-in'
 import { accountRequests } from './tenancy-account-requests'
+import { actionRequests } from './tenancy-action-requests'
 import {
   aboutAnalysis,
   aboutAnyCertificate,
@@ -35,17 +36,17 @@ import {
   query,
   reportFor,
 } from './tenancy-asking'
-import { draftRequests } from './tenancy-draft-requests'
 import { auditRequests } from './tenancy-audit-requests'
-import { actionRequests } from './tenancy-action-requests'
-import { noticeRequests } from './tenancy-notice-requests'
 import { dataTransferRequests } from './tenancy-data-transfer-requests'
+import { draftRequests } from './tenancy-draft-requests'
 import { errorLogRequests } from './tenancy-error-log-requests'
 import { handoverRequests } from './tenancy-handover-requests'
 import { integrationRequests } from './tenancy-integration-requests'
 import { lawRequests } from './tenancy-law-requests'
 import { linkRequests } from './tenancy-link-requests'
+import { noticeRequests } from './tenancy-notice-requests'
 import { notificationRequests } from './tenancy-notification-requests'
+import { subscriptionRequests } from './tenancy-subscription-requests'
 import { supportRequests } from './tenancy-support-requests'
 import { templateRequests } from './tenancy-template-requests'
 import { uploadRequests } from './tenancy-upload-requests'
@@ -290,6 +291,7 @@ export const requests: Record<string, MakeRequest> = {
 
   ...userRequests,
 
+  ...subscriptionRequests,
   ...supportRequests,
   ...visitRequests,
 }

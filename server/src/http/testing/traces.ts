@@ -234,6 +234,18 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
        values (gen_random_uuid(), $2, $1, '1', '${mark}', '/users?search=${mark}')`,
     ],
     [
+      `insert into entitlement (organization_id, user_id, period_type, will_renew) values ($2, $1, 'NORMAL', true)`,
+    ],
+    [
+      `with event as (
+         insert into store_event (id, provider_id, kind, happened_at, environment, counts, body)
+         values (gen_random_uuid(), gen_random_uuid()::text, 'RENEWAL', now(), 'PRODUCTION', true,
+           jsonb_build_object('app_user_id', $1::uuid, 'note', '${mark}'))
+         returning id)
+       insert into store_event_person (event_id, user_id, part)
+       select id, $1, 'own' from event where $2::uuid is not null`,
+    ],
+    [
       `with ticket as (
          insert into support_ticket (organization_id, id, user_id, subject, category, priority)
          values ($2, gen_random_uuid(), $1, '${mark}', 'other', 'normal') returning id),

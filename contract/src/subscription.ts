@@ -1,0 +1,39 @@
+// What somebody has bought, and how the server learns of it (SUB-02, SUB-03).
+import { subscriptionStates } from '@gozlem/domain/subscription/entitlement'
+import * as z from 'zod/mini'
+import { route } from './route'
+import { Instant } from './shapes'
+
+/** Where a subscription stands, in the fields of seed 1. */
+export const SubscriptionView = z.object({
+  state: z.enum(subscriptionStates),
+  is_active: z.boolean(),
+  is_expired: z.boolean(),
+  is_in_trial: z.boolean(),
+  will_renew: z.boolean(),
+  expiration_date: z.nullable(Instant),
+  original_purchase_date: z.nullable(Instant),
+  product_identifier: z.nullable(z.string()),
+})
+export type SubscriptionView = z.infer<typeof SubscriptionView>
+
+export const readSubscription = route('subscription.read', {
+  summary:
+    'Whether subscriptions are sold here, where the own one stands, and whether making reports is closed; people of organizations have none of their own.',
+  reply: z.object({
+    /** False: nothing is locked here. */
+    is_sold: z.boolean(),
+    subscription: z.nullable(SubscriptionView),
+    /** Why no report can be made; null while one can. */
+    locked_message: z.nullable(z.string()),
+  }),
+})
+
+export const receiveStoreEvent = route('subscription.receiveStoreEvent', {
+  summary:
+    'Webhook of the store provider, by its shared authorization header and, where configured, its signature; an event that came before changes nothing.',
+  /** Read once it is known to come from the provider. */
+  body: z.object({ event: z.optional(z.unknown()) }),
+  reply: z.object({ success: z.literal(true) }),
+  problems: ['NOT_FOUND', 'UNAUTHORIZED', 'VALIDATION_ERROR'],
+})

@@ -1,0 +1,44 @@
+import { everything, nothing, type SliceDuties } from '../../db/duties'
+
+export const subscriptionDuties = {
+  entitlement: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'abonelik',
+        rows: `select product_id, period_type, store, original_purchased_at, expires_at, will_renew, cancelled_at, ended_at
+          from entitlement where organization_id = $1 and user_id = $2`,
+      },
+    ],
+    person: { statements: ['delete from entitlement where user_id = $1'] },
+    kept: nothing('stays as long as its person'),
+    moves: everything,
+  },
+  store_event_person: {
+    copy: [
+      {
+        of: 'everybody',
+        file: 'abonelik-bildirimleri',
+        rows: `select e.kind, e.happened_at, e.store, e.product_id, e.period_type, e.expires_at, e.amount_minor, e.currency
+          from store_event_person p join store_event e on e.id = p.event_id
+          where p.user_id = $2 and $1::uuid is not null order by e.happened_at, e.id`,
+      },
+    ],
+    // Day, kind and amount stay, of nobody: months have been counted with them.
+    person: {
+      statements: [
+        `update store_event e set body = '{}', provider_id = e.id::text
+         from store_event_person p where p.event_id = e.id and p.user_id = $1`,
+        'delete from store_event_person where user_id = $1',
+      ],
+    },
+    kept: nothing('stays as long as its person'),
+    moves: nothing('the store provider tells this installation'),
+  },
+  store_event: {
+    copy: nothing('goes into the copy with whom it is about'),
+    person: nothing('loses its content with whom it is about'),
+    kept: nothing('revenue is counted from it'),
+    moves: nothing('the store provider tells this installation'),
+  },
+} satisfies SliceDuties

@@ -1,0 +1,276 @@
+// The store provider's webhook: forged, twice, late, out of order, of a wrong clock, worked with again (SUB-03).
+import { createHmac } from 'node:crypto'
+import { listStoreEvents, readStoreEvent, replayStoreEvent } from '@gozlem/contract/store-event'
+import { readSubscription } from '@gozlem/contract/subscription'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
+import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
+import { call } from '../../http/testing/call'
+
+const authorization = 'Bearer paylasilan-baslik'
+const signing_secret = 'imza-anahtari'
+
+let test: AppUnderTest
+beforeAll(async () => {
+  test = await startApp(
+    { billing: { authorization, signing_secret, takes_sandbox: false } },
+    { workAtOnce: false },
+  )
+})
+afterAll(() => test.close())
+
+const hour = 3_600_000
+const day = 24 * hour
+const now = () => (test.clock.now ?? new Date()).getTime()
+
+let number = 0
+const eventOf = (type: string, at: number, facts: object = {}) => ({
+  id: `olay-${++number}`,
+  type,
+  event_timestamp_ms: Math.round(at),
+  app_user_id: test.people.deniz.id,
+  environment: 'PRODUCTION',
+  store: 'PLAY_STORE',
+  product_id: 'aylik',
+  entitlement_ids: ['premium'],
+  period_type: 'NORMAL',
+  purchased_at_ms: Math.round(at),
+  expiration_at_ms: Math.round(at + 30 * day),
+  price_in_purchased_currency: 149.9,
+  currency: 'TRY',
+  subscriber_attributes: { $email: { value: 'kisi@example.com' } },
+  aliases: ['takma-ad'],
+  ...facts,
+})
+
+const sign = (body: string, at: number, secret = signing_secret) =>
+  `t=${Math.floor(at / 1000)},v1=${createHmac('sha256', secret)
+    .update(`${Math.floor(at / 1000)}.${body}`)
+    .digest('hex')}`
+
+interface Sending {
+  header?: string | null
+  signature?: string | null
+  body?: string
+}
+
+async function tell(event: object, { header = authorization, signature, body }: Sending = {}) {
+  const payload = body ?? JSON.stringify({ api_version: '1.0', event })
+  const signed = signature === undefined ? sign(payload, now()) : signature
+  const { statusCode } = await test.app.inject({
+    method: 'POST',
+    url: '/api/billing/webhook',
+    headers: {
+      'content-type': 'application/json',
+      ...(header !== null && { authorization: header }),
+      ...(signed !== null && { 'x-revenuecat-webhook-signature': signed }),
+    },
+    payload,
+  })
+  return statusCode
+}
+
+async function subscriptionOf(name: 'deniz' | 'ece') {
+  const { reply } = await call(test.app, test.people[name], readSubscription, {})
+  return reply.subscription
+}
+
+async function logOf(provider_id: string) {
+  const { reply } = await call(test.app, test.people.suna, listStoreEvents, { query: { limit: 100 } })
+  return reply.events.find((event) => event.provider_id === provider_id)
+}
+
+async function forgetEverything() {
+  await writeAsSystem(test.pool, async ({ db }) => {
+    await db.query('delete from entitlement')
+    await db.query('delete from store_event_person')
+  })
+}
+
+describe('who may tell', () => {
+  it.each<[string, Sending]>([
+    ['without the header', { header: null }],
+    ['with another header', { header: 'Bearer baska' }],
+    ['without the signature', { signature: null }],
+    ['signed with another secret', { signature: 'other' }],
+    ['signed an hour ago', { signature: 'old' }],
+    ['signed an hour ahead', { signature: 'ahead' }],
+    ['with another body than was signed', { signature: 'body' }],
+    ['with a signature that is none', { signature: 't=x,v1=' }],
+  ])('SUB-03 a webhook %s leaves nothing', async (_, sending) => {
+    await forgetEverything()
+    const event = eventOf('INITIAL_PURCHASE', now())
+    const body = JSON.stringify({ event })
+    const signatures: Record<string, string> = {
+      other: sign(body, now(), 'baska-anahtar'),
+      old: sign(body, now() - hour),
+      ahead: sign(body, now() + hour),
+      body: sign(`${body} `, now()),
+    }
+    const { signature } = sending
+    const sent = signature ? { ...sending, signature: signatures[signature] ?? signature } : sending
+    expect(await tell(event, { ...sent, body })).toBe(401)
+    expect(await logOf(event.id)).toBeUndefined()
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'none' })
+  })
+
+  it('SUB-03 while the secret changes either signature will do', async () => {
+    const event = eventOf('INITIAL_PURCHASE', now())
+    const body = JSON.stringify({ event })
+    const good = sign(body, now())
+    const signature = good.replace('v1=', `v1=${'0'.repeat(64)},v1=`)
+    expect(await tell(event, { body, signature })).toBe(200)
+  })
+
+  it('SUB-03 what is signed and no event is refused by its content', async () => {
+    expect(await tell({ id: 'x', type: 'RENEWAL' })).toBe(400)
+  })
+
+  it('SUB-03 where nothing is sold nobody is there', async () => {
+    const replica = await test.replica({ billing: null })
+    const { statusCode } = await replica.inject({
+      method: 'POST',
+      url: '/api/billing/webhook',
+      headers: { authorization },
+      payload: { event: eventOf('RENEWAL', now()) },
+    })
+    await replica.close()
+    expect(statusCode).toBe(404)
+  })
+})
+
+describe('what is told', () => {
+  it('SUB-03 a purchase is premium, and kept without what the provider knows besides', async () => {
+    await forgetEverything()
+    const event = eventOf('INITIAL_PURCHASE', now(), { period_type: 'TRIAL' })
+    expect(await tell(event)).toBe(200)
+    expect(await subscriptionOf('deniz')).toEqual({
+      state: 'trial',
+      is_active: true,
+      is_expired: false,
+      is_in_trial: true,
+      will_renew: true,
+      expiration_date: new Date(event.expiration_at_ms).toISOString(),
+      original_purchase_date: new Date(event.purchased_at_ms).toISOString(),
+      product_identifier: 'aylik',
+    })
+    const logged = await logOf(event.id)
+    expect(logged).toMatchObject({ status: 'applied', tries: 1, amount_minor: 14_990, currency: 'TRY' })
+    const { reply } = await call(test.app, test.people.suna, readStoreEvent, {
+      params: { id: logged?.id ?? '' },
+    })
+    expect(reply.event.body).toMatchObject({ id: event.id, product_id: 'aylik' })
+    expect(Object.keys(reply.event.body)).not.toContain('subscriber_attributes')
+    expect(Object.keys(reply.event.body)).not.toContain('aliases')
+  })
+
+  it('SUB-03 twice is once', async () => {
+    await forgetEverything()
+    const event = eventOf('INITIAL_PURCHASE', now())
+    expect([await tell(event), await tell(event)]).toEqual([200, 200])
+    expect(await logOf(event.id)).toMatchObject({ status: 'applied', tries: 1 })
+  })
+
+  it('SUB-03 at the same time is once, too', async () => {
+    await forgetEverything()
+    const event = eventOf('INITIAL_PURCHASE', now())
+    expect(await Promise.all([tell(event), tell(event), tell(event)])).toEqual([200, 200, 200])
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'active' })
+  })
+
+  it('SUB-03 an end that arrives after the renewal that followed it takes nothing', async () => {
+    await forgetEverything()
+    const start = now() - 40 * day
+    const ended = eventOf('EXPIRATION', start + 30 * day, { expiration_at_ms: start + 30 * day })
+    const renewed = eventOf('RENEWAL', start + 31 * day)
+    await tell(eventOf('INITIAL_PURCHASE', start))
+    await tell(renewed)
+    await tell(ended)
+    expect(await subscriptionOf('deniz')).toMatchObject({
+      state: 'active',
+      expiration_date: new Date(renewed.expiration_at_ms).toISOString(),
+    })
+  })
+
+  it('SUB-03 a renewal that arrives after its cancellation leaves it cancelled', async () => {
+    await forgetEverything()
+    const renewed = eventOf('RENEWAL', now() - 2 * day)
+    const cancelled = eventOf('CANCELLATION', now() - day, {
+      cancel_reason: 'UNSUBSCRIBE',
+      expiration_at_ms: renewed.expiration_at_ms,
+    })
+    await tell(cancelled)
+    await tell(renewed)
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'cancelled', is_active: true })
+  })
+
+  it('SUB-03 a clock that runs ahead wins nothing for ever', async () => {
+    await forgetEverything()
+    await tell(eventOf('EXPIRATION', now() + 400 * day, { expiration_at_ms: Math.round(now()) }))
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'expired' })
+    test.clock.now = new Date(now() + hour)
+    await tell(eventOf('RENEWAL', now()))
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'active' })
+    test.clock.now = null
+  })
+
+  it('SUB-03 purchases of test accounts and of other entitlements count for nothing', async () => {
+    await forgetEverything()
+    const sandbox = eventOf('INITIAL_PURCHASE', now(), { environment: 'SANDBOX' })
+    const other = eventOf('INITIAL_PURCHASE', now(), { entitlement_ids: ['baska'] })
+    const unknown = eventOf('INVOICE_ISSUANCE', now())
+    for (const event of [sandbox, other, unknown]) {
+      expect(await tell(event)).toBe(200)
+      expect(await logOf(event.id)).toMatchObject({ status: 'ignored' })
+    }
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'none' })
+  })
+
+  it('SUB-03 what is told of nobody is kept, and worked with once there is somebody', async () => {
+    await forgetEverything()
+    const anonymous = eventOf('INITIAL_PURCHASE', now(), { app_user_id: '$RCAnonymousID:1' })
+    expect(await tell(anonymous)).toBe(200)
+    const logged = await logOf(anonymous.id)
+    expect(logged).toMatchObject({ status: 'unknown_user', user_name: null })
+    await tell(
+      eventOf('TRANSFER', now(), {
+        app_user_id: null,
+        transferred_from: ['$RCAnonymousID:1'],
+        transferred_to: [test.people.deniz.id],
+      }),
+    )
+    await tell(eventOf('RENEWAL', now() + 1))
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'active' })
+  })
+
+  it('SUB-03 what went to another account is premium there and no longer here', async () => {
+    await forgetEverything()
+    const { deniz, ece } = test.people
+    await tell(eventOf('INITIAL_PURCHASE', now() - day))
+    await tell(
+      eventOf('TRANSFER', now(), {
+        app_user_id: null,
+        transferred_from: [deniz.id],
+        transferred_to: [ece.id],
+      }),
+    )
+    expect(await subscriptionOf('deniz')).toMatchObject({ is_active: false })
+    expect(await subscriptionOf('ece')).toMatchObject({ state: 'active' })
+  })
+})
+
+describe('working with it again', () => {
+  it('SUB-03 makes good what was lost, and changes nothing where nothing was', async () => {
+    await forgetEverything()
+    const event = eventOf('INITIAL_PURCHASE', now())
+    await tell(event)
+    const { id = '' } = (await logOf(event.id)) ?? {}
+    await forgetEverything()
+    const replay = () => call(test.app, test.people.suna, replayStoreEvent, { params: { id } })
+    expect((await replay()).reply.event).toMatchObject({ status: 'applied', tries: 2 })
+    const once = await subscriptionOf('deniz')
+    expect(once).toMatchObject({ state: 'active' })
+    await replay()
+    expect(await subscriptionOf('deniz')).toEqual(once)
+  })
+})

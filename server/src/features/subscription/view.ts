@@ -1,0 +1,54 @@
+import type { StoreEventView } from '@gozlem/contract/store-event'
+import type { SubscriptionView } from '@gozlem/contract/subscription'
+import { subscriptionState } from '@gozlem/domain/subscription/entitlement'
+import type { LoggedEventRow } from './log-store'
+import type { EntitlementRow } from './store'
+
+/** Where an entitlement stands at a moment. */
+export function viewSubscription(entitlement: EntitlementRow | null, at: Date): SubscriptionView {
+  const state = subscriptionState(entitlement, at)
+  return {
+    state,
+    is_active: state === 'active' || state === 'trial' || state === 'cancelled',
+    is_expired: state === 'expired',
+    is_in_trial: state === 'trial',
+    will_renew: entitlement?.will_renew ?? false,
+    expiration_date: entitlement?.expires_at ?? null,
+    original_purchase_date: entitlement?.original_purchased_at ?? null,
+    product_identifier: entitlement?.product_id ?? null,
+  }
+}
+
+export function viewStoreEvent({
+  id,
+  provider_id,
+  kind,
+  environment,
+  store,
+  product_id,
+  happened_at,
+  received_at,
+  status,
+  tries,
+  failure,
+  amount_minor,
+  currency,
+  user_name,
+}: LoggedEventRow): StoreEventView {
+  return {
+    id,
+    provider_id,
+    kind,
+    environment,
+    store,
+    product_id,
+    happened_at,
+    received_at,
+    status,
+    tries,
+    failure,
+    amount_minor,
+    currency,
+    user_name,
+  }
+}
