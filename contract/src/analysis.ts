@@ -34,6 +34,7 @@ export const startAnalysis = route('analysis.start', {
   problems: [
     'NOT_FOUND',
     'REPORT_NOT_DRAFT',
+    'SUBSCRIPTION_REQUIRED',
     'FILES_REQUIRED',
     'TOO_MANY_FILES',
     'FINDING_LIMIT',
@@ -74,7 +75,7 @@ export const refineFinding = route('analysis.refineFinding', {
     revision: z.int(),
     notice: Notice,
   }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', ...engineProblems],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'SUBSCRIPTION_REQUIRED', ...engineProblems],
 })
 
 export const findingFromFeedback = route('analysis.findingFromFeedback', {
@@ -92,7 +93,7 @@ export const findingFromFeedback = route('analysis.findingFromFeedback', {
     revision: z.int(),
     notice: Notice,
   }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FINDING_LIMIT', ...engineProblems],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'SUBSCRIPTION_REQUIRED', 'FINDING_LIMIT', ...engineProblems],
 })
 
 export const findingForImage = route('analysis.findingForImage', {
@@ -101,7 +102,14 @@ export const findingForImage = route('analysis.findingForImage', {
   body: z.object({ feedback: Feedback }),
   files: { field: 'images', maximum: 1, required: false },
   reply: z.object({ entries: z.array(FindingView), left_out: z.int(), revision: z.int(), notice: Notice }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FINDING_LIMIT', 'NO_NEW_FINDING', ...engineProblems],
+  problems: [
+    'NOT_FOUND',
+    'REPORT_NOT_DRAFT',
+    'SUBSCRIPTION_REQUIRED',
+    'FINDING_LIMIT',
+    'NO_NEW_FINDING',
+    ...engineProblems,
+  ],
 })
 
 const hazardFields = [

@@ -21,5 +21,12 @@ export const reissueReport = route('report.reissue', {
   body: z.object({ id: z.optional(Id), reason: ReissueReason }),
   reply: z.object({ report: ReportView }),
   status: 201,
-  problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'REPORT_NOT_COMPLETED', 'REPORT_REPLACED', 'ID_IN_USE'],
+  problems: [
+    'SUBSCRIPTION_REQUIRED',
+    'CERTIFICATE_REQUIRED',
+    'NOT_FOUND',
+    'REPORT_NOT_COMPLETED',
+    'REPORT_REPLACED',
+    'ID_IN_USE',
+  ],
 })

@@ -13,11 +13,11 @@ import { ImageView } from './image-view'
 import { ObservationView, SentObservations } from './observation'
 import { PrintChoice } from './print-choice'
 import { ReferenceInput } from './reference-input'
+import { reissueShape } from './reissue-view'
+import { RepeatView } from './repeat-view'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
-import { reissueShape } from './reissue-view'
-import { RepeatView } from './repeat-view'
 import { ReviewSummary, ReviewView } from './review-view'
 import { route } from './route'
 import { Day, Done, Id, Instant, ListQuery, Pagination, requiredText } from './shapes'
@@ -168,6 +168,15 @@ export const listReports = route('report.list', {
   reply: z.object({ reports: z.array(ListedReport), pagination: Pagination }),
 })
 
+/** What may keep a draft from being begun. */
+const beginning = [
+  'SUBSCRIPTION_REQUIRED',
+  'CERTIFICATE_REQUIRED',
+  'NOT_FOUND',
+  'CLIENT_COMPANY_PASSIVE',
+  'ID_IN_USE',
+] as const
+
 export const createReport = route('report.create', {
   summary: 'Creates a draft for a client company; the same id twice is the same draft.',
   body: z.object({
@@ -184,15 +193,7 @@ export const createReport = route('report.create', {
   }),
   reply: z.object({ report: ReportView }),
   status: 201,
-  problems: [
-    'CERTIFICATE_REQUIRED',
-    'NOT_FOUND',
-    'CLIENT_COMPANY_PASSIVE',
-    'TEMPLATE_GONE',
-    'ID_IN_USE',
-    'VISIT_CLOSED',
-    'VISIT_HAS_REPORT',
-  ],
+  problems: [...beginning, 'TEMPLATE_GONE', 'VISIT_CLOSED', 'VISIT_HAS_REPORT'],
 })
 
 export const duplicateReport = route('report.duplicate', {
@@ -202,7 +203,7 @@ export const duplicateReport = route('report.duplicate', {
   body: z.object({ id: z.optional(Id) }),
   reply: z.object({ report: ReportView }),
   status: 201,
-  problems: ['CERTIFICATE_REQUIRED', 'NOT_FOUND', 'CLIENT_COMPANY_PASSIVE', 'ID_IN_USE'],
+  problems: beginning,
 })
 
 export const readReport = route('report.read', {
@@ -258,6 +259,7 @@ export const finalizeReport = route('report.finalize', {
   problems: [
     'NOT_FOUND',
     'REPORT_NOT_DRAFT',
+    'SUBSCRIPTION_REQUIRED',
     'FINALIZE_RESERVED',
     'REVIEW_REQUIRED',
     'REPORT_IN_REVIEW',

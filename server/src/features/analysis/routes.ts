@@ -9,6 +9,7 @@ import { listFindings } from '../report/finding-store'
 import { type PhotoTools, uploadImages } from '../report/image-commands'
 import { UploadFields } from '../report/image-routes'
 import { viewAnalysis, viewFinding } from '../report/view'
+import { requireSubscription } from '../subscription/commands'
 import { checklistOf } from './checklist-commands'
 import { chooseHazard } from './choice-commands'
 import * as commands from './commands'
@@ -27,6 +28,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
     viewAnalysis(analysis, await listItems(ctx, analysis.organization_id, [analysis.id]))
 
   serve.steps(contract.startAnalysis, async (steps, { params, query, body }, reply) => {
+    await steps.read((ctx) => requireSubscription(ctx, 'analyse'))
     const uploaded =
       steps.files.length > 0
         ? await uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields))
@@ -73,6 +75,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   }))
 
   serve.steps(contract.refineFinding, async (steps, { params, body }) => {
+    await steps.read((ctx) => requireSubscription(ctx, 'analyse'))
     const { finding, report, notice, ...told } = await commands.refine(steps, parts, {
       report_id: params.id,
       finding_id: params.findingId,
@@ -82,6 +85,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   })
 
   serve.steps(contract.findingFromFeedback, async (steps, { params, body }) => {
+    await steps.read((ctx) => requireSubscription(ctx, 'analyse'))
     const outcome = await commands.findingsFromText(steps, parts, {
       report_id: params.id,
       image_id: null,
@@ -109,6 +113,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   })
 
   serve.steps(contract.findingForImage, async (steps, { params, body }) => {
+    await steps.read((ctx) => requireSubscription(ctx, 'analyse'))
     const outcome = await commands.findingsFromText(steps, parts, {
       report_id: params.id,
       image_id: params.imageId,

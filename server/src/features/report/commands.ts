@@ -7,11 +7,9 @@ import { finalizeFindings } from '@gozlem/domain/report/finalize'
 import { levelCounts } from '@gozlem/domain/report/level-counts'
 import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
-import { carriedFields, emptyReportFields, type ReportFields } from '@gozlem/domain/report/report-fields'
 import { standingReview } from '@gozlem/domain/report/review-state'
 import { type RiskMethodId, scaleOf } from '@gozlem/domain/report/risk-score'
 import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
-import { nextLegalBasis } from '@gozlem/knowledge/legal-basis'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
@@ -23,11 +21,11 @@ import {
 import { snapshotForNewReport } from '../client-company/commands'
 import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
+import { requireSubscription } from '../subscription/commands'
 import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
 import { cancelAnalysesOf, isAnalysing } from './analysis-store'
 import { readContent } from './content-store'
-import { assessmentWriter, savedFields } from './field-commands'
-import { findLastFields } from './field-store'
+import { assessmentWriter, fieldsToBeginWith, savedFields } from './field-commands'
 import { replaceFindings } from './finding-commands'
 import {
   approveFindings,
@@ -59,6 +57,7 @@ export async function createDraft(
 ): Promise<store.ReportRow> {
   const again = await store.findReport(ctx, id)
   if (again?.created_by === ctx.actor.id) return again
+  await requireSubscription(ctx, 'create')
   await requireCertificateToCreate(ctx)
   const company = await snapshotForNewReport(ctx, begun.client_company_id)
   const author = await findCaller(ctx)
@@ -98,20 +97,6 @@ export async function createDraft(
   const created = await existing(ctx, id)
   await ctx.record({ kind: 'report.created', subject_id: id, data: called(created) })
   return created
-}
-
-/**
- * The visit is today until somebody says otherwise; contract and distribution are those of the last report, and the legal
- * basis where its author wrote it.
- */
-async function fieldsToBeginWith(ctx: Context, company: string, visit_date?: string): Promise<ReportFields> {
-  const last = await findLastFields(ctx, company)
-  return {
-    ...emptyReportFields(),
-    visit_date: visit_date ?? istanbulDay(ctx.request.at),
-    ...(last && carriedFields(last)),
-    legal_basis: nextLegalBasis(last?.legal_basis ?? ''),
-  }
 }
 
 async function existing(ctx: Context, id: string): Promise<store.ReportRow> {
@@ -209,6 +194,7 @@ export async function finalize(
   const isSigned = signatures.length > 0
   const isShown = !printsElse(draft, facts) || !(isSigned || standingReview(draft))
   if (!isShown || (isSigned && revision !== draft.revision)) throw await changedMeanwhile(ctx, draft)
+  await requireSubscription(ctx, 'finalize')
   await requireCertificateToEdit(ctx)
   if (await isAnalysing(ctx, id))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })

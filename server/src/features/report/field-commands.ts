@@ -1,10 +1,15 @@
+import { istanbulDay } from '@gozlem/domain/calendar-date'
 import {
+  carriedFields,
+  emptyReportFields,
   type ReportField,
   type ReportFields,
   reportFieldNames,
   tidyLines,
 } from '@gozlem/domain/report/report-fields'
+import { nextLegalBasis } from '@gozlem/knowledge/legal-basis'
 import type { Context } from '../../http/context'
+import { findLastFields } from './field-store'
 
 type FieldChange = { [Field in ReportField]?: ReportFields[Field] | undefined }
 
@@ -25,4 +30,22 @@ export function assessmentWriter(
   { general_assessment = draft.general_assessment }: FieldChange,
 ) {
   return general_assessment === draft.general_assessment ? {} : { assessment_written_by: actor.id }
+}
+
+/**
+ * The visit is today until somebody says otherwise; contract and distribution are those of the last report, and the legal
+ * basis where its author wrote it.
+ */
+export async function fieldsToBeginWith(
+  ctx: Context,
+  client_company_id: string,
+  visit_date?: string,
+): Promise<ReportFields> {
+  const last = await findLastFields(ctx, client_company_id)
+  return {
+    ...emptyReportFields(),
+    visit_date: visit_date ?? istanbulDay(ctx.request.at),
+    ...(last && carriedFields(last)),
+    legal_basis: nextLegalBasis(last?.legal_basis ?? ''),
+  }
 }

@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
 import { readReportCertificate, requireCertificateToCreate } from '../certificate/commands'
+import { requireSubscription } from '../subscription/commands'
 import { called, touch } from './commands'
 import { type ReportContent, readContent } from './content-store'
 import { replaceReferences, upsertFindings } from './finding-store'
@@ -37,6 +38,7 @@ export async function reissueReport(
   const again = begun && (await findReport(ctx, begun))
   if (again) return again
   if (!reportAbilities(ctx.actor, source).reissue) throw refusal(ctx.actor, source, 'reissue')
+  await requireSubscription(ctx, 'reissue')
   await requireCertificateToCreate(ctx)
   await insertCopy(ctx, source, id)
   const draft = await findReport(ctx, id)
