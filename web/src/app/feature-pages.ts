@@ -11,6 +11,7 @@ import { pages as notification } from '../features/notification/routes'
 import { pages as report } from '../features/report/routes'
 import { pages as serviceMinutes } from '../features/service-minutes/routes'
 import { pages as statistics } from '../features/statistics/routes'
+import { pages as subscription } from '../features/subscription/routes'
 import { pages as support } from '../features/support/routes'
 import { pages as visit } from '../features/visit/routes'
 import type { PageRoute } from '../platform/navigation/page-route'
@@ -29,6 +30,7 @@ export const featurePages: readonly PageRoute[] = [
   ...integration,
   ...visit,
   ...serviceMinutes,
+  ...subscription,
   ...support,
   ...pagesToCome,
 ]

@@ -1,27 +1,10 @@
 // Places of the path map (seed 1 section 2) whose pages are not built yet: address, title, permission and menu entry stand,
 // the page says so. A feature that arrives takes its lines out of here.
-import { CreditCard } from 'lucide-react'
 import type { PageRoute } from '../platform/navigation/page-route'
 
 const page = async () => (await import('./screens/ComingPage')).ComingPage
 
 const places: readonly PageRoute[] = [
-  {
-    path: '/subscription',
-    page,
-    access: 'report.create',
-    roles: ['regular'],
-    title: 'Abonelik',
-    menu: { group: 'account', order: 30, label: 'Abonelik', icon: CreditCard },
-  },
-  {
-    path: '/subscription/new',
-    page,
-    access: 'report.create',
-    roles: ['regular'],
-    title: 'Abonelik Başlat',
-    under: '/subscription',
-  },
   { path: '/billing', page, access: 'report.create', roles: ['regular', 'osgb_admin'], title: 'Faturalarım' },
 ]
 

@@ -81,7 +81,7 @@ test('NAV-04 on phones they say so too', async () => {
   expect(bar.getByRole('link', { name: 'Ajanda' })).toBeDefined()
   await user.click(bar.getByRole('button', { name: 'Hesap' }))
   const popup = within(await screen.findByRole('dialog', { name: 'Hesap' }))
-  expect(popup.getByRole('link', { name: 'Abonelik Yakında' })).toBeDefined()
+  expect(popup.getByRole('link', { name: 'Abonelik' })).toBeDefined()
   expect(popup.getByRole('link', { name: 'Profilim' })).toBeDefined()
 })
 

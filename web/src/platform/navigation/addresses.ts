@@ -64,6 +64,8 @@ export type PagePath =
   | '/reports-deleted'
   | '/service-minutes'
   | '/service-minutes/plan'
+  | '/subscription'
+  | '/subscription/new'
   | '/support-tickets'
   | '/support-tickets/:id'
   | '/support-tickets/new'
@@ -88,8 +90,6 @@ type ComingPath =
   | '/calendar'
   | '/corporate-subscription'
   | '/performance-tracking'
-  | '/subscription'
-  | '/subscription/new'
 
 /** Pages that are open to everybody, signed in or not (app/public-pages.ts). */
 export type PublicPath =

@@ -1,0 +1,66 @@
+import { readSubscription, type SubscriptionView } from '@gozlem/contract/subscription'
+import { lockedMessages } from '@gozlem/domain/subscription/lock'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { answer, refuse } from '../../platform/testing/answering'
+
+const active: SubscriptionView = {
+  state: 'active',
+  is_active: true,
+  is_expired: false,
+  is_in_trial: false,
+  will_renew: true,
+  expiration_date: '2099-01-08T10:00:00.000Z',
+  original_purchase_date: '2026-10-01T10:00:00.000Z',
+  product_identifier: 'aylik',
+}
+const none: SubscriptionView = {
+  state: 'none',
+  is_active: false,
+  is_expired: false,
+  is_in_trial: false,
+  will_renew: false,
+  expiration_date: null,
+  original_purchase_date: null,
+  product_identifier: null,
+}
+
+test('SUB-04 an individual sees where the subscription stands, and that nothing is bought on the web', async () => {
+  answer(readSubscription, { is_sold: true, subscription: active, locked_message: null })
+  const { user } = renderApp('regular', '/subscription')
+  expect(await screen.findByText('Etkin')).toBeDefined()
+  expect(screen.getByText('08.01.2099')).toBeDefined()
+  expect(screen.getByText('01.10.2026')).toBeDefined()
+  expect(screen.getByText('Web üzerinden satın alma yapılamaz')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Nasıl abone olunur?' }))
+  expect(await screen.findByText(/yalnız iPhone ve Android uygulamasından/)).toBeDefined()
+})
+
+test('SUB-04 without premium it says what is closed', async () => {
+  answer(readSubscription, { is_sold: true, subscription: none, locked_message: lockedMessages.create })
+  renderApp('regular', '/subscription')
+  expect(await screen.findByText(lockedMessages.create)).toBeDefined()
+  expect(screen.getByText('Daha önce abonelik başlatılmamış.')).toBeDefined()
+})
+
+test('SUB-04 where nothing is sold it says that everything is open', async () => {
+  answer(readSubscription, { is_sold: false, subscription: none, locked_message: null })
+  renderApp('regular', '/subscription')
+  expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
+  expect(screen.queryByText('Abonelik yok')).toBeNull()
+})
+
+test('SUB-04 what could not be loaded is asked for again', async () => {
+  refuse(readSubscription, 503, { message: 'Sunucu kayıtlara şu anda ulaşamıyor.' })
+  const { user } = renderApp('regular', '/subscription')
+  const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
+  answer(readSubscription, { is_sold: true, subscription: active, locked_message: null })
+  await user.click(again)
+  expect(await screen.findByText('Etkin')).toBeDefined()
+})
+
+test('SUB-04 it is the page of individuals alone', async () => {
+  renderApp('osgb_admin', '/subscription')
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+})
