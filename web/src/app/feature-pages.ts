@@ -5,6 +5,7 @@ import { pages as actionAnalytics } from '../features/action-analytics/routes'
 import { pages as certificate } from '../features/certificate/routes'
 import { pages as clientCompany } from '../features/client-company/routes'
 import { pages as correctiveAction } from '../features/corrective-action/routes'
+import { pages as deviceData } from '../features/device-data/routes'
 import { pages as guideline } from '../features/guideline/routes'
 import { pages as integration } from '../features/integration/routes'
 import { pages as notification } from '../features/notification/routes'
@@ -28,6 +29,7 @@ export const featurePages: readonly PageRoute[] = [
   ...account,
   ...notification,
   ...integration,
+  ...deviceData,
   ...visit,
   ...serviceMinutes,
   ...subscription,

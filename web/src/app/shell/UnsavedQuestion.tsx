@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { photosInWords } from '../../features/report/model/photos/waiting-in-words'
 import { useUser } from '../../platform/session/session'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
@@ -17,10 +18,10 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
   useEffect(() => {
     let isCurrent = true
     async function look() {
-      const copies = await copiesBeside(id)
+      const [copies, photos] = await Promise.all([copiesBeside(id), photosInWords(id)])
       if (!isCurrent) return
-      if (copies.length === 0) leave()
-      else setNames([...new Set(copies.map(({ name }) => name))])
+      if (copies.length === 0 && photos.length === 0) leave()
+      else setNames([...new Set([...copies.map(({ name }) => name), ...photos])])
     }
     void look()
     return () => {

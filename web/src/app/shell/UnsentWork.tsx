@@ -1,6 +1,7 @@
 import { UnsentDeeds } from '../../features/corrective-action/components/UnsentDeeds'
 import { UnsentNotices } from '../../features/critical-notice/components/UnsentNotices'
 import { UnsentReports } from '../../features/report/components/start/UnsentReports'
+import { WaitingPhotos } from '../../features/report/components/WaitingPhotos'
 import { UnsentProofs } from '../../features/visit/components/UnsentProofs'
 
 /** Sends what was done without a connection, on whichever page somebody is. */
@@ -11,6 +12,7 @@ export function UnsentWork() {
       <UnsentProofs />
       <UnsentDeeds />
       <UnsentNotices />
+      <WaitingPhotos />
     </>
   )
 }

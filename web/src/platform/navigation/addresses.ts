@@ -42,6 +42,7 @@ export type PagePath =
   | '/company-users/add'
   | '/company-users/certificates'
   | '/company-users/certificates/:userId'
+  | '/device-data'
   | '/error-logs'
   | '/error-logs/:id'
   | '/integrations'

@@ -6,15 +6,20 @@ import { storage } from '../device/storage'
 export const unsavedDatabase = 'unsaved_copies'
 const storageKey = 'unsaved_owner'
 
+/** Each person's photos that wait for the server (072): nobody else's sign-in deletes them, only their own leaving. */
+export const waitingPhotosOf = (owner: string): string => `waiting_photos ${owner}`
+
 /** Of this page, where the device keeps nothing: there no other page can tell of another person either. */
 let ownerUnkept: string | null = null
 
 /** From now on the device holds unsaved work of this person alone, or of nobody; what others left on it is deleted. */
 export function holdUnsavedOf(owner: string | null): void {
   ownerUnkept = null
-  if (unsavedOwner() === owner) return
+  const before = unsavedOwner()
+  if (before === owner) return
   try {
     indexedDB.deleteDatabase(unsavedDatabase)
+    if (owner === null && before !== null) indexedDB.deleteDatabase(waitingPhotosOf(before))
     if (!storage.kept.write(storageKey, owner)) ownerUnkept = owner
   } catch {
     // Nothing is held where storage is forbidden.

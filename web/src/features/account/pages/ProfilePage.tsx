@@ -18,6 +18,7 @@ import { profileQuery } from '../api'
 import { PasswordForm } from '../components/PasswordForm'
 import { ConsentsCard } from '../components/privacy/ConsentsCard'
 import { DataExportCard } from '../components/privacy/DataExportCard'
+import { DeviceDataCard } from '../components/privacy/DeviceDataCard'
 import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
 import { PositionsCard } from '../components/privacy/PositionsCard'
 import { AppearanceCard } from '../components/profile/AppearanceCard'
@@ -111,6 +112,7 @@ function Profile({ user }: { user: ProfileView }) {
           <ConsentsCard />
           <DataExportCard />
           {user.role !== 'superadmin' && <PositionsCard />}
+          {user.role !== 'superadmin' && <DeviceDataCard />}
           <DeleteAccountCard user={user} />
         </Part>
       </Tabs>

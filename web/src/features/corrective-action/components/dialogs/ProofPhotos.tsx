@@ -6,7 +6,7 @@ import { FileDrop } from '../../../../ui/forms/FileDrop'
 import { FormError } from '../../../../ui/forms/FormError'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept'
 import { PhotoTile } from '../../../../ui/photos/PhotoTile'
-import { preparedPhoto, refusalOfFile } from '../../../report/model/photos/upload-queue'
+import { preparedPhoto, refusalOfFile } from '../../../report/model/photos/prepare-photo'
 
 export interface ChosenPhoto {
   id: string

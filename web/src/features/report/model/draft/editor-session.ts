@@ -36,7 +36,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     cache,
     saver,
     autosave: createAutosave({ editor, saver, notes, isRestored: unsaved.isRestored }),
-    uploads: createUploadQueue(report.id, cache),
+    uploads: createUploadQueue({ report, cache, owner }),
     notes,
     turns: createTurnKeeper(report.id, (turned) => {
       editor.set((state) => receive(state, turned))

@@ -1,16 +1,29 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { reportCache } from '../../api'
 import { shrinkPhoto, smallerSize } from './shrink-photo'
-import { createUploadQueue, refusalOfFile, refusalOfPicture } from './upload-queue'
+import { photos } from './photo-line'
+import { fileOf } from './photo-queue'
+import { refusalOfFile, refusalOfPicture } from './prepare-photo'
+import { createUploadQueue } from './upload-queue'
 
 const photo = (name: string, bytes = 1000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
 
+/** Of somebody whose browser keeps nothing. */
+function newQueue() {
+  vi.stubGlobal('indexedDB', undefined)
+  holdUnsavedOf('mert')
+  photos.set(() => [])
+  const report = { id: '019a0000-0000-7000-8000-000000000900', title: 'Çınar Yapı' }
+  return createUploadQueue({ report, cache: reportCache(new QueryClient()), owner: 'mert' })
+}
+
 /** Without a connection photos are looked at but stay. */
 function offlineQueue() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const queue = createUploadQueue('019a0000-0000-7000-8000-000000000900', reportCache(new QueryClient()))
+  const queue = newQueue()
   const stop = queue.start()
   onTestFinished(() => {
     stop()
@@ -82,15 +95,16 @@ describe('REP-02 photos before they are sent', () => {
     const queue = offlineQueue()
     const canvas = drawing({ width: 12_000, height: 9000 })
     await queue.add([large('büyük.png', exifBlock), photo('saha.jpg'), large('geniş.jpg')])
-    const { uploads, refusals, shrunk } = queue.state.get()
+    const { refusals, shrunk } = queue.state.get()
     expect(refusals).toEqual([])
-    expect(uploads.map(({ file, state }) => [file.name, file.type, state])).toEqual([
+    expect(photos.get().map(({ file_name, type, state }) => [file_name, type, state])).toEqual([
       ['büyük.jpg', 'image/jpeg', 'waiting'],
       ['saha.jpg', 'image/jpeg', 'waiting'],
       ['geniş.jpg', 'image/jpeg', 'waiting'],
     ])
     expect(canvas.sizes).toEqual(['4096x3072', '4096x3072'])
-    expect(await uploads[0]?.file.text()).toContain('2026:03:05 09:30:15')
+    const [first] = photos.get()
+    expect(await (first && (await fileOf(first)))?.text()).toContain('2026:03:05 09:30:15')
     expect(shrunk).toBe(2)
     queue.dismissShrunk()
     expect(queue.state.get().shrunk).toBe(0)
@@ -138,7 +152,7 @@ describe('REP-02 photos before they are sent', () => {
     const good = Array.from({ length: 10 }, (_, index) => photo(`saha-${index}.jpg`))
     await queue.add([photo('not.txt', 10, 'text/plain'), ...good])
     const { uploads, refusals } = queue.state.get()
-    expect(uploads.map(({ file, state }) => [file.name, state])).toEqual(
+    expect(uploads.map(({ name, state }) => [name, state])).toEqual(
       good.slice(0, 9).map(({ name }) => [name, 'waiting']),
     )
     expect(refusals.map(({ message }) => message)).toEqual([
@@ -188,7 +202,7 @@ describe('REP-02 a server that takes no more photos just now', () => {
   const sending = async (sent: FormData[]) => {
     vi.useFakeTimers()
     pixels(1000, 800)
-    const queue = createUploadQueue('019a0000-0000-7000-8000-000000000900', reportCache(new QueryClient()))
+    const queue = newQueue()
     const stop = queue.start()
     onTestFinished(() => {
       stop()

@@ -1,35 +1,27 @@
-// Photos on their way to the server. Each has its id from the start, so that sending it again is the same photo; a photo
-// that cannot be sent stays here with its reason until it is sent or taken away (REP-02).
-
-import { ApiProblem } from '@gozlem/contract/client'
-import {
-  checkPhotoDimensions,
-  checkPhotoFile,
-  isPassingRefusal,
-  limitPhotos,
-  maximumPhotoBytes,
-  photoRefusalMessage,
-  photoRefusalReason,
-} from '@gozlem/domain/report/photo-rules'
+// Photos of one open draft on their way: looked at, made smaller, put into the app's queue (photo-queue.ts), which comes behind the
+// first picture. A photo that cannot be sent stays with its reason until it is sent or taken away (REP-02).
+import { limitPhotos } from '@gozlem/domain/report/photo-rules'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
-import { isUnreachable } from '../../../../platform/api/api'
-import { problemMessage } from '../../../../platform/api/problem-message'
-import { network, onReconnect } from '../../../../platform/device/network'
-import { expectReply, type ReportCache } from '../../api'
-import { shrinkOffPage } from './shrink-off-page'
-import { uploadPhoto } from './upload-photo'
+import { room } from '../../../../platform/device/room'
+import { withRetry } from '../../../../platform/loading/retry-import'
+import type { ReportCache } from '../../api'
+import type { QueuedPhoto } from './photo-line'
+import { preparedPhoto, refusalOfFile } from './prepare-photo'
 
 export interface Upload {
   id: string
-  file: File
-  /** An object URL; a HEIC shows nothing in most browsers. */
+  name: string
+  /** An object URL, '' while it is made; a HEIC shows nothing in most browsers. */
   preview: string
   /** `postponed`: the server takes no more photos just now; it is sent again by itself. */
   state: 'checking' | 'waiting' | 'sending' | 'postponed' | 'failed'
   /** 0..100 while it is sent, null while the server works on it. */
   percent: number | null
   message: string
+  note: string
+  /** Whether it rests on the device, so that the page may be left. */
+  isKept: boolean
 }
 
 export interface Refusal {
@@ -45,6 +37,8 @@ export interface UploadState {
   refusals: readonly Refusal[]
   /** How many were made smaller, until it is read and closed. */
   shrunk: number
+  /** Whether the device has hardly any room left for photos. */
+  isShort: boolean
 }
 
 export interface UploadQueue {
@@ -53,125 +47,79 @@ export interface UploadQueue {
   /** Sends a failed or postponed photo again, or all of them. */
   retry: (id?: string) => void
   drop: (id: string) => void
+  /** What is noted on a photo that waits travels with it. */
+  note: (id: string, text: string) => void
+  /** The bytes of a photo that waits. */
+  file: (id: string) => Promise<Blob | undefined>
   dismiss: (id?: string) => void
   dismissShrunk: () => void
-  /** Sends while the editor is on the screen and again when the connection returns; answers how to stop. */
+  /** Shows and sends while the editor is on the screen; answers how to stop. What rests on the device goes on. */
   start: () => () => void
 }
 
-const mostAtOnce = 2
-/** Where a busy server does not say when to come again. */
-const busySeconds = 10
-
-/** What name and type say against a photo, in words; null when nothing. One that is too large is made smaller. */
-export function refusalOfFile(file: File): string | null {
-  const code = checkPhotoFile(file)
-  return code && code !== 'TOO_LARGE' ? photoRefusalMessage(code, { file_name: file.name }) : null
+export interface UploadQueueOptions {
+  report: { id: string; title: string }
+  cache: ReportCache
+  owner: string
 }
 
-/** A photo that the server takes, or why there is none. */
-export async function preparedPhoto(file: File): Promise<File | string> {
-  if (file.size <= maximumPhotoBytes) return (await refusalOfPicture(file)) ?? file
-  const shrunk = await shrinkOffPage(file)
-  if ('jpeg' in shrunk)
-    return new File([shrunk.jpeg], file.name.replace(/\.[^.]*$/, '') + '.jpg', { type: 'image/jpeg' })
-  const { refused, ...size } = shrunk
-  return photoRefusalMessage(refused, { file_name: file.name, ...size })
-}
+/** Room for some more photos as they come from a camera. */
+const shortBytes = 60 * 1024 * 1024
 
-/** What the picture itself says against it. */
-export async function refusalOfPicture(file: File): Promise<string | null> {
-  const size = await pixelsOf(file)
-  const code = size && checkPhotoDimensions(size.width, size.height)
-  return code ? photoRefusalMessage(code, { file_name: file.name, ...size }) : null
-}
+const loadQueue = () => withRetry(() => import('./photo-queue'))
+type Queue = Awaited<ReturnType<typeof loadQueue>>
 
-/** Null where the browser cannot read the picture, as with HEIC: the server looks at it then. */
-async function pixelsOf(file: File): Promise<{ width: number; height: number } | null> {
-  try {
-    const bitmap = await createImageBitmap(file)
-    const { width, height } = bitmap
-    bitmap.close()
-    return { width, height }
-  } catch {
-    return null
-  }
-}
+export function createUploadQueue({ report, cache, owner }: UploadQueueOptions): UploadQueue {
+  const state = createAtom<UploadState>({ uploads: [], refusals: [], shrunk: 0, isShort: false })
+  const checking = new Map<string, Upload>()
+  const previews = new Map<string, string>()
+  let refused: readonly Refusal[] = []
+  let queue: Queue | null = null
 
-const isStopped = ({ state }: Upload) => state === 'failed' || state === 'postponed'
+  const ours = () => (queue?.photos.get() ?? []).filter(({ report_id }) => report_id === report.id)
 
-export function createUploadQueue(reportId: string, cache: ReportCache): UploadQueue {
-  const state = createAtom<UploadState>({ uploads: [], refusals: [], shrunk: 0 })
-  let stopping = new AbortController()
-
-  const change = (id: string, part: Partial<Upload>) =>
-    state.set((now) => ({
-      ...now,
-      uploads: now.uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)),
-    }))
-  const refuse = (messages: readonly string[], photos = 1) =>
-    state.set((now) => ({
-      ...now,
-      refusals: [...now.refusals, ...messages.map((message) => ({ id: uuid(), message, photos }))],
-    }))
-  const leave = (id: string) =>
-    state.set((now) => ({ ...now, uploads: now.uploads.filter((upload) => upload.id !== id) }))
-
-  function drop(id: string) {
-    const upload = state.get().uploads.find((candidate) => candidate.id === id)
-    if (upload) URL.revokeObjectURL(upload.preview)
-    leave(id)
-  }
-
-  function next() {
-    const { uploads } = state.get()
-    const free = mostAtOnce - uploads.filter((upload) => upload.state === 'sending').length
-    const waiting = uploads.filter((upload) => upload.state === 'waiting')
-    if (network.isOnline()) for (const upload of waiting.slice(0, Math.max(0, free))) void send(upload)
-  }
-
-  async function send({ id, file }: Upload) {
-    const { signal } = stopping
-    change(id, { state: 'sending', percent: 0, message: '' })
-    try {
-      const onProgress = (percent: number | null) => {
-        change(id, { percent })
-        if (percent === null) void expectReply(sending)
+  /** What is looked at here, behind what is in the queue of the app. */
+  function show(): void {
+    const queued = ours()
+    const uploads = queued.filter(({ state }) => state !== 'refused').map(asUpload)
+    const unusable = queued
+      .filter(({ state }) => state === 'refused')
+      .map(({ id, message }) => ({ id, message, photos: 1 }))
+    const ids = new Set(queued.map(({ id }) => id))
+    for (const [id, preview] of previews)
+      if (!ids.has(id) && !checking.has(id)) {
+        URL.revokeObjectURL(preview)
+        previews.delete(id)
       }
-      const sending = uploadPhoto(reportId, { id, file }, { onProgress, signal })
-      const reply = await sending
-      if (reply.rejected.some(({ code }) => isPassingRefusal(code))) {
-        change(id, { state: 'failed', percent: null, message: photoRefusalReason('TIMEOUT') })
-        return next()
-      }
-      refuse(reply.rejected.map(({ reason }) => reason))
-      await cache.keepPhotos(reportId, reply)
-      drop(id)
-    } catch (failure) {
-      if (signal.aborted) return
-      if (failure instanceof ApiProblem && failure.code === 'UPLOADS_BUSY') {
-        postpone(id, failure.retry_after ?? busySeconds, signal)
-        return next()
-      }
-      const offline = !network.isOnline() && isUnreachable(failure)
-      change(id, {
-        state: offline ? 'waiting' : 'failed',
-        percent: null,
-        message: problemMessage(failure, 'Fotoğraf yüklenemedi.'),
-      })
-    }
-    next()
+    const looked = [...checking.values()].filter(({ id }) => !ids.has(id))
+    state.set((now) => ({ ...now, uploads: [...uploads, ...looked], refusals: [...refused, ...unusable] }))
   }
 
-  /** Puts a photo back into the line after as many seconds as the server asked for. */
-  function postpone(id: string, seconds: number, signal: AbortSignal) {
-    change(id, { state: 'postponed', percent: null })
-    const waiting = setTimeout(() => {
-      const upload = state.get().uploads.find((candidate) => candidate.id === id)
-      if (upload?.state === 'postponed') change(id, { state: 'waiting' })
-      next()
-    }, seconds * 1000)
-    signal.addEventListener('abort', () => clearTimeout(waiting))
+  function asUpload(photo: QueuedPhoto): Upload {
+    const { id, file_name: name, state, percent, message, note, isKept } = photo
+    if (!previews.has(id)) void picture(photo)
+    const isRefused = state === 'refused'
+    const preview = previews.get(id) ?? ''
+    return { id, name, preview, state: isRefused ? 'failed' : state, percent, message, note, isKept }
+  }
+
+  /** Of a photo that was taken before this page was opened. */
+  async function picture(photo: QueuedPhoto): Promise<void> {
+    previews.set(photo.id, '')
+    const file = await queue?.fileOf(photo)
+    if (!file) return
+    previews.set(photo.id, URL.createObjectURL(file))
+    show()
+  }
+
+  const refuse = (messages: readonly string[], photos = 1) => {
+    refused = [...refused, ...messages.map((message) => ({ id: uuid(), message, photos }))]
+    show()
+  }
+
+  async function opened(): Promise<Queue> {
+    queue ??= await loadQueue()
+    return queue
   }
 
   /** Photos show at once and are looked at one after the other, which keeps a phone's memory in bounds. */
@@ -179,62 +127,106 @@ export function createUploadQueue(reportId: string, cache: ReportCache): UploadQ
     const { taken, left_out, message } = limitPhotos(files)
     if (message !== null) refuse([message], left_out.length)
     refuse(taken.flatMap((file) => refusalOfFile(file) ?? []))
-    const added: Upload[] = taken
-      .filter((file) => refusalOfFile(file) === null)
-      .map((file) => ({
-        id: uuid(),
-        file,
-        preview: URL.createObjectURL(file),
-        state: 'checking',
-        percent: null,
-        message: '',
-      }))
-    state.set((now) => ({ ...now, uploads: [...now.uploads, ...added] }))
+    const added = taken.filter((file) => refusalOfFile(file) === null).map((file) => ({ id: uuid(), file }))
     for (const { id, file } of added) {
-      const prepared = await preparedPhoto(file)
-      if (typeof prepared === 'string') {
-        refuse([prepared])
-        drop(id)
-      } else {
-        change(id, { state: 'waiting', file: prepared })
-        if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
-      }
-      next()
+      const preview = URL.createObjectURL(file)
+      previews.set(id, preview)
+      const { name } = file
+      const looked = { id, name, preview, message: '', note: '', percent: null, isKept: false }
+      checking.set(id, { ...looked, state: 'checking' })
     }
+    show()
+    for (const { id, file } of added) await take(id, file)
+    const left = added.length > 0 ? await room.measure() : null
+    state.set((now) => ({ ...now, isShort: left !== null && left.left < shortBytes }))
   }
 
-  function retry(id?: string) {
-    for (const upload of state.get().uploads)
-      if (isStopped(upload) && (id === undefined || upload.id === id))
-        change(upload.id, { state: 'waiting', message: '' })
-    next()
+  async function take(id: string, file: File): Promise<void> {
+    const prepared = await preparedPhoto(file)
+    // Taken away meanwhile.
+    if (!checking.has(id)) return
+    if (typeof prepared === 'string') {
+      checking.delete(id)
+      return refuse([prepared])
+    }
+    const { addPhoto } = await opened()
+    await addPhoto(
+      {
+        id,
+        owner,
+        report_id: report.id,
+        report_name: report.title,
+        file_name: prepared.name,
+        type: prepared.type,
+        size: prepared.size,
+        at: Date.now(),
+        sha256: await hashOf(prepared),
+        note: '',
+        has_begun: false,
+        is_sent: false,
+        times_lost: 0,
+        refused: null,
+        is_unusable: false,
+      },
+      prepared,
+    )
+    checking.delete(id)
+    if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
+    show()
+  }
+
+  function drop(id: string) {
+    checking.delete(id)
+    void queue?.dropPhoto(id)
+    show()
   }
 
   function start() {
-    const again = () => retry()
-    stopping = new AbortController()
-    const stopListening = onReconnect(again)
-    again()
+    let isOver = false
+    let end: () => void = () => undefined
+    const open = async () => {
+      const { photos, startPhotos } = await opened()
+      if (isOver) return
+      const watching = photos.subscribe(show)
+      const stop = startPhotos({ owner, cache })
+      end = () => {
+        watching.unsubscribe()
+        stop()
+      }
+      show()
+    }
+    void open().catch(() => undefined)
     return () => {
-      stopping.abort()
-      stopListening()
+      isOver = true
+      end()
     }
   }
 
   return {
     state,
     add,
-    retry,
-    drop: (id) => {
-      drop(id)
-      next()
+    retry: (id) => queue?.retryPhotos(id === undefined ? ours().map((photo) => photo.id) : [id]),
+    drop,
+    note: (id, text) => void queue?.notePhoto(id, text),
+    file: async (id) => {
+      const photo = ours().find((candidate) => candidate.id === id)
+      return photo && (await opened()).fileOf(photo)
     },
-    dismiss: (id) =>
-      state.set((now) => ({
-        ...now,
-        refusals: id === undefined ? [] : now.refusals.filter((refusal) => refusal.id !== id),
-      })),
+    dismiss: (id) => {
+      for (const photo of ours())
+        if (photo.state === 'refused' && (id === undefined || photo.id === id)) drop(photo.id)
+      refused = id === undefined ? [] : refused.filter((refusal) => refusal.id !== id)
+      show()
+    },
     dismissShrunk: () => state.set((now) => ({ ...now, shrunk: 0 })),
     start,
   }
+}
+
+/** In hexadecimal; '' where the page has no means for it, as without https. */
+async function hashOf(file: Blob): Promise<string> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- pages without https have none
+  if (!globalThis.crypto?.subtle) return ''
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

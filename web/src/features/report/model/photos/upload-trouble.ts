@@ -7,7 +7,10 @@ export interface UploadTrouble {
   words: string
 }
 
-export function uploadTrouble({ refusals, uploads }: Omit<UploadState, 'shrunk'>): UploadTrouble {
+export function uploadTrouble({
+  refusals,
+  uploads,
+}: Pick<UploadState, 'refusals' | 'uploads'>): UploadTrouble {
   const refused = refusals.reduce((sum, { photos }) => sum + photos, 0)
   const failed = uploads.filter(({ state }) => state === 'failed').length
   const words = [

@@ -67,7 +67,7 @@ export const PhotoThumb = memo(function PhotoThumb({
         open ? 'outline-3 outline-offset-2 outline-brand' : 'outline-1 -outline-offset-1 outline-ink/15',
       )}
     >
-      {broken ? (
+      {broken || src === '' ? (
         <UnreadablePhoto alt="" className="absolute inset-0" />
       ) : (
         <img

@@ -14,8 +14,12 @@ import { turnToShow } from '../../../model/photos/turn-keeper'
 import { AddPhotoTiles } from './AddPhotoTiles'
 import { PhotoThumb } from './PhotoThumb'
 import { photoListId } from './photo-list-id'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { UploadTroubleTile } from './UploadTrouble'
 import { usePhotoDragging } from './use-photo-dragging'
+
+const WaitingPhotoDialog = lateDialog(async () => (await import('./WaitingPhotoDialog')).WaitingPhotoDialog)
 
 export interface PhotoThumbsProps {
   /** A line that scrolls sideways, for phones; else a grid. */
@@ -89,6 +93,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
   const turns = useSelector(session.turns.turns)
   const { uploads } = useSelector(session.uploads.state)
   const online = useOnline()
+  const dialog = useDialog<string>()
   const onOpen = (id: string) => change((state) => openPhoto(state, id))
   const latest = latestByPhoto(analyses)
   const counts = findingsByPhoto(findings)
@@ -128,17 +133,18 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
             <PhotoThumb
               id={upload.id}
               src={upload.preview}
-              name={upload.file.name}
+              name={upload.name}
               word={word}
               tone={tone}
               open={false}
-              onOpen={session.uploads.retry}
+              onOpen={dialog.show}
               {...(upload.state === 'sending' && { percent: upload.percent })}
             />
           </li>
         )
       })}
       {!strip && <AddPhotoTiles className={cell} />}
+      <WaitingPhotoDialog {...dialog.props} id={dialog.about} />
     </>
   )
 }

@@ -1,29 +1,66 @@
 import { useSelector } from '@tanstack/react-store'
-import { X } from 'lucide-react'
+import { HardDrive, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
+import { LinkButton } from '../../../../../ui/actions/LinkButton'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useOnline } from '../../../../../ui/hooks/use-online'
+import { toast } from '../../../../../ui/overlays/toast'
 import { useEditorSession } from '../../../model/draft/editor-session'
+import { waitingInWords } from '../../../model/photos/photo-state'
 import { UploadTrouble } from './UploadTrouble'
 
-/** What became of photos that are not in the draft: refused, failed, or waiting for a connection (REP-02). */
+/** What became of photos that are not in the draft: refused, failed, or waiting for their way (REP-02, BEY-04). */
 export function UploadNotices() {
   const { uploads: queue } = useEditorSession()
-  const { uploads, shrunk } = useSelector(queue.state)
+  const { uploads, shrunk, isShort } = useSelector(queue.state)
   const online = useOnline()
-  const waiting = uploads.filter(({ state }) => state === 'waiting')
-  const postponed = uploads.filter(({ state }) => state === 'postponed')
+  const onTheWay = uploads.filter(({ state }) => state !== 'failed' && state !== 'checking')
+  const kept = onTheWay.filter(({ isKept }) => isKept)
+  const unkept = onTheWay.length - kept.length
+  const isHeld = !online || kept.some(({ state }) => state === 'postponed')
+  useSaid(isHeld && kept.length > 0, uploads.length)
 
   return (
     <div className="space-y-2 empty:hidden">
-      {!online && waiting.length > 0 && (
-        <Notice tone="caution" announce>
-          {waiting.length} fotoğraf bağlantı gelince kendiliğinden yüklenecek.
+      {isHeld && kept.length > 0 && (
+        <Notice
+          tone="caution"
+          announce
+          title={waitingInWords(kept.length)}
+          action={
+            online && (
+              <Button icon={RotateCw} onClick={() => queue.retry()}>
+                Şimdi Gönder
+              </Button>
+            )
+          }
+        >
+          {online
+            ? 'Sunucuya şu anda ulaşılamıyor ya da sunucu yoğun; kendiliğinden yeniden denenecek.'
+            : 'Bağlantı gelince kendiliğinden gönderilecek; sayfayı kapatabilirsiniz.'}
         </Notice>
       )}
-      {postponed.length > 0 && (
-        <Notice tone="caution" announce>
-          Sunucu şu anda yoğun; {postponed.length} fotoğraf birazdan kendiliğinden yeniden gönderilecek.
+      {unkept > 0 && (
+        <Notice tone="danger" announce title="Bu sayfayı kapatmayın">
+          Bu tarayıcı fotoğrafları cihazda saklayamıyor (gizli pencere ya da dolu depolama). {unkept} fotoğraf
+          gönderilene kadar bu sayfa açık kalmalı.
+        </Notice>
+      )}
+      {isShort && (
+        <Notice
+          tone="caution"
+          announce
+          title="Cihazda yer azalıyor"
+          action={
+            <LinkButton to="/device-data" icon={HardDrive}>
+              Bu Cihazdaki Veriler
+            </LinkButton>
+          }
+        >
+          Bağlantı yokken yalnızca birkaç fotoğraf daha saklanabilir. Bağlanıp bekleyenleri gönderin ya da
+          cihazda yer açın.
         </Notice>
       )}
       {shrunk > 0 && (
@@ -34,4 +71,15 @@ export function UploadNotices() {
       <UploadTrouble />
     </div>
   )
+}
+
+/** Whoever saw photos wait hears that they are safe. */
+function useSaid(isHeld: boolean, count: number): void {
+  const wasHeld = useRef(false)
+  useEffect(() => {
+    if (isHeld) wasHeld.current = true
+    if (count > 0 || !wasHeld.current) return
+    wasHeld.current = false
+    toast.success('Fotoğraflar sunucuda, güvende.', { id: 'photos-safe' })
+  }, [isHeld, count])
 }

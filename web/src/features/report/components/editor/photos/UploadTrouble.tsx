@@ -40,12 +40,12 @@ export function UploadTrouble() {
           }
         >
           <ul className="space-y-2">
-            {failed.map(({ id, file, message }) => (
+            {failed.map(({ id, name, message }) => (
               <li key={id} className="flex items-center gap-1">
                 <span className="min-w-0 flex-1">
-                  {file.name}: {message}
+                  {name}: {message}
                 </span>
-                <IconButton label={`${file.name}: vazgeç`} icon={Trash2} onClick={() => queue.drop(id)} />
+                <IconButton label={`${name}: vazgeç`} icon={Trash2} onClick={() => queue.drop(id)} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,10 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { toast as shown } from 'sonner'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/testing/render-app'
+import { holdUnsavedOf } from '../../../../../platform/offline/unsaved-owner'
 import { answer } from '../../../../../platform/testing/answering'
+import { people } from '../../../../../platform/testing/people'
+import { photos } from '../../../model/photos/photo-line'
 import { exampleFinding, id, image, report } from '../../testing/example-report'
 
 const open = (images: ImageView[], { width = 1440, findings = [] as Parameters<typeof report>[0] } = {}) => {
@@ -24,8 +27,17 @@ const choose = async (...names: string[]) => {
   fireEvent.change(input as HTMLInputElement, { target: { files } })
 }
 
+const full = {
+  error: {
+    code: 'STORAGE_FULL',
+    message: 'Rapordaki fotoğraf sınırına ulaşıldı.',
+    details: { errors: [], fields: {} },
+    request_id: 'r',
+  },
+}
+
 /** A server that takes or refuses what is sent, as told for each photo in turn. */
-function serverThat(...replies: { images?: ImageView[]; reason?: string; code?: string; breaks?: true }[]) {
+function serverThat(...replies: { images?: ImageView[]; reason?: string; code?: string; isFull?: true }[]) {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends EventTarget {
@@ -37,10 +49,10 @@ function serverThat(...replies: { images?: ImageView[]; reason?: string; code?: 
       abort = () => undefined
       getResponseHeader = () => null
       send() {
-        const { images = [], reason, code = 'CORRUPT', breaks } = replies.shift() ?? {}
-        if (breaks) this.status = 500
+        const { images = [], reason, code = 'CORRUPT', isFull } = replies.shift() ?? {}
+        if (isFull) this.status = 409
         const rejected = reason === undefined ? [] : [{ file_name: 'saha.jpg', reason, code }]
-        this.response = breaks ? null : { images, revision: 2, rejected }
+        this.response = isFull ? full : { images, revision: 2, rejected }
         queueMicrotask(() => this.dispatchEvent(new Event('load')))
       }
     },
@@ -51,6 +63,10 @@ const reasons = () => screen.findByRole('region', { name: 'Eklenmeyen fotoğrafl
 const messages = () => screen.findByRole('region', { name: /Bildirimler/ })
 
 beforeEach(() => {
+  // What the browser keeps goes in pieces, which is another way.
+  vi.stubGlobal('indexedDB', undefined)
+  photos.set(() => [])
+  holdUnsavedOf(people.osgb_user.id)
   shown.dismiss()
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
   answer(describeEngine, {
@@ -99,7 +115,7 @@ test('REP-02 the message leads to the reasons, and one alone it tells itself', a
 })
 
 test('REP-02 what the server refuses or cannot take is counted too, and so is what was one too many', async () => {
-  serverThat({ reason: '“saha.jpg” yüklenemedi: dosya bozuk' }, { breaks: true })
+  serverThat({ reason: '“saha.jpg” yüklenemedi: dosya bozuk' }, { isFull: true })
   open([image(51)], { findings: [exampleFinding(1)] })
   await screen.findByRole('list', { name: 'Fotoğraflar' })
   await choose('saha.jpg', 'kule.jpg')

@@ -14,7 +14,8 @@ export function UnsavedGuard() {
   const isDraft = useEditorPart((state) => state.base.status === 'draft')
   const dirty = useEditorPart(isDirty)
   const open = hasOpenNotes(useSelector(notes.notes))
-  const sending = useSelector(uploads.state).uploads.length > 0
+  // What rests on the device goes on by itself.
+  const sending = useSelector(uploads.state).uploads.some(({ isKept }) => !isKept)
   const turning = useSelector(turns.turns, (now) => Object.keys(now).length > 0)
   const gathered = useSelector(signatures.gathered)
   const signed = useEditorPart((state) => drawnFor(state, gathered).length > 0)

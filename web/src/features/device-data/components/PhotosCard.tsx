@@ -1,0 +1,100 @@
+import { Download, ImageIcon, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { files } from '../../../platform/device/files'
+import { Button } from '../../../ui/actions/Button'
+import { Badge } from '../../../ui/feedback/Badge'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useDialog } from '../../../ui/hooks/use-dialog'
+import { useOnline } from '../../../ui/hooks/use-online'
+import { Card } from '../../../ui/layout/Card'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
+import { toast } from '../../../ui/overlays/toast'
+import type { QueuedPhoto } from '../../report/model/photos/photo-line'
+import { dropPhoto, fileOf, retryPhotos } from '../../report/model/photos/photo-queue'
+import { uploadLook, waitingInWords } from '../../report/model/photos/photo-state'
+import { zipName, zipOf } from '../model/export-photos'
+import { sizeText } from '../model/size-text'
+
+/** Photos that the server does not have yet. */
+export function PhotosCard({ photos }: { photos: readonly QueuedPhoto[] }) {
+  const online = useOnline()
+  const removal = useDialog()
+  const [isPacking, setPacking] = useState(false)
+
+  async function hand() {
+    setPacking(true)
+    try {
+      const packed = await Promise.all(photos.map(async (photo) => ({ photo, file: await fileOf(photo) })))
+      const there = packed.flatMap(({ photo, file }) => (file ? [{ photo, file }] : []))
+      const exported = await Promise.all(
+        there.map(async ({ photo, file }) => ({ photo, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      )
+      files.save(await zipOf(exported), zipName(new Date()))
+    } catch {
+      toast.error('Fotoğraflar dışa aktarılamadı.', { description: 'Cihazda yer açıp yeniden deneyin.' })
+    } finally {
+      setPacking(false)
+    }
+  }
+
+  if (photos.length === 0)
+    return (
+      <Card title="Bekleyen fotoğraflar">
+        <EmptyState icon={ImageIcon}>Gönderilmeyi bekleyen fotoğraf yok; hepsi sunucuda güvende.</EmptyState>
+      </Card>
+    )
+  return (
+    <Card
+      title="Bekleyen fotoğraflar"
+      description={`${waitingInWords(photos.length)}. Sunucu aldığını doğrulayana kadar burada kalır.`}
+    >
+      <ul className="divide-y divide-line">
+        {photos.map((photo) => (
+          <PhotoRow key={photo.id} photo={photo} online={online} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="primary" icon={Send} disabled={!online} onClick={() => retryPhotos()}>
+          Şimdi Gönder
+        </Button>
+        <Button icon={Download} loading={isPacking} onClick={() => void hand()}>
+          Zip Olarak Kaydet
+        </Button>
+        <Button variant="quiet" icon={Trash2} onClick={() => removal.show()}>
+          Hepsini Sil
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...removal.props}
+        title={`${photos.length} fotoğraf silinsin mi?`}
+        description="Bu fotoğraflar sunucuda yok. Silinirse geri getirilemez."
+        cancelLabel="Vazgeç"
+        confirmLabel="Fotoğrafları Sil"
+        destructive
+        onConfirm={() => {
+          removal.hide()
+          for (const { id } of photos) void dropPhoto(id)
+        }}
+      />
+    </Card>
+  )
+}
+
+function PhotoRow({ photo, online }: { photo: QueuedPhoto; online: boolean }) {
+  const { file_name, report_name, size, message, note } = photo
+  const state = photo.state === 'refused' ? 'failed' : photo.state
+  const { word, tone } = uploadLook({ state, percent: photo.percent }, online)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold break-words">{file_name}</p>
+        <p className="text-meta break-words">
+          {report_name} · {sizeText(size)}
+        </p>
+        {note !== '' && <p className="text-sm break-words">Not: {note}</p>}
+        {message !== '' && <p className="text-sm text-danger-ink break-words">{message}</p>}
+      </div>
+      <Badge tone={tone}>{word}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
+import { room } from '../../../platform/device/room'
+import { copiesBeside } from '../../../platform/offline/unsaved-copies'
+import type { UnsavedCopy } from '../../../platform/offline/unsaved-bounds'
+import { useUser } from '../../../platform/session/session'
+import { fresh, photos as queued, type QueuedPhoto } from '../../report/model/photos/photo-line'
+import { listWaiting } from '../../report/model/photos/waiting-photos'
+
+export interface DeviceData {
+  photos: readonly QueuedPhoto[]
+  /** What was typed or done and is not on the server: deeds that wait and unsaved work. */
+  copies: readonly UnsavedCopy[]
+  space: { used: number; left: number } | null
+}
+
+interface Looked extends Omit<DeviceData, 'photos'> {
+  waiting: readonly QueuedPhoto[]
+  /** How many photos were on their way then. */
+  of: number
+}
+
+/**
+ * What of the signed-in person rests on this device, as it is now; null until that was looked up. Nothing is said to be safe
+ * because the queue has not begun yet.
+ */
+export function useDeviceData(): DeviceData | null {
+  const { id } = useUser()
+  const photos = useSelector(queued, (all) => all)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const count = photos.length
+
+  useEffect(() => {
+    let isCurrent = true
+    async function look() {
+      const [copies, space, waiting] = await Promise.all([copiesBeside(id), room.measure(), listWaiting(id)])
+      if (isCurrent)
+        setLooked({ copies, space, waiting: waiting.map((photo) => fresh(photo, true)), of: count })
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [id, count])
+
+  if (looked === null || (count === 0 && looked.of !== 0)) return null
+  return { ...looked, photos: count > 0 ? photos : looked.waiting }
+}

@@ -1,0 +1,55 @@
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { Card } from '../../../ui/layout/Card'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
+import { formatInstant } from '@gozlem/domain/calendar-date'
+import { CopiesCard } from '../components/CopiesCard'
+import { PhotosCard } from '../components/PhotosCard'
+import { sizeText } from '../model/size-text'
+import { type DeviceData, useDeviceData } from '../model/use-device-data'
+
+/** What of a person is on this device alone, how much room it takes, and what can be done with it (BEY-04). */
+export function DeviceDataPage() {
+  const data = useDeviceData()
+  return (
+    <div className="max-w-[52rem]">
+      <PageHeader compact title="Bu Cihazdaki Veriler" back={{ to: '/profile', label: 'Profilim' }} />
+      {data ? (
+        <div className="space-y-6">
+          <PhotosCard photos={data.photos} />
+          <CopiesCard copies={data.copies} />
+          <SpaceCard data={data} />
+        </div>
+      ) : (
+        <Loading>
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function SpaceCard({ data: { photos, space } }: { data: DeviceData }) {
+  const waiting = photos.reduce((sum, { size }) => sum + size, 0)
+  const oldest = photos[0]
+  return (
+    <Card
+      title="Yer"
+      description="Tarayıcı bu uygulamaya ayırdığı yeri kendisi söyler; gizli pencerede pencere kapanınca her şey silinir."
+    >
+      <KeyValueList
+        items={[
+          { label: 'Bekleyen fotoğraflar', value: photos.length === 0 ? 'Yok' : sizeText(waiting) },
+          ...(oldest
+            ? [{ label: 'En eskisi', value: formatInstant(new Date(oldest.at).toISOString()) }]
+            : []),
+          {
+            label: 'Uygulamanın kullandığı yer',
+            value: space ? sizeText(space.used) : 'Tarayıcı söylemiyor',
+          },
+          { label: 'Kalan yer', value: space ? sizeText(space.left) : 'Tarayıcı söylemiyor' },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@tanstack/react-store'
+import { Download, RotateCw, Trash2 } from 'lucide-react'
+import { files } from '../../../../../platform/device/files'
+import { Button } from '../../../../../ui/actions/Button'
+import { Notice } from '../../../../../ui/feedback/Notice'
+import { Field } from '../../../../../ui/forms/Field'
+import { TextArea } from '../../../../../ui/forms/TextArea'
+import { useOnline } from '../../../../../ui/hooks/use-online'
+import { Dialog } from '../../../../../ui/overlays/Dialog'
+import { UnreadablePhoto } from '../../../../../ui/photos/UnreadablePhoto'
+import { DictationButton } from '../../../../analysis/components/DictationButton'
+import { withSpoken } from '../../../../analysis/model/with-spoken'
+import { useEditorSession } from '../../../model/draft/editor-session'
+import { uploadInWords } from '../../../model/photos/photo-state'
+import type { Upload } from '../../../model/photos/upload-queue'
+
+export interface WaitingPhotoDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The photo it was opened for; it closes itself once that is in the report. */
+  id: string | undefined
+}
+
+const longestNote = 2000
+
+/** A photo that the server does not have yet: where it is, its note, and what can be done. */
+export function WaitingPhotoDialog({ open, id, onOpenChange }: WaitingPhotoDialogProps) {
+  const { uploads } = useEditorSession()
+  const upload = useSelector(uploads.state).uploads.find((candidate) => candidate.id === id)
+  if (!open || !upload) return null
+  return <OpenDialog upload={upload} onClose={() => onOpenChange(false)} />
+}
+
+function OpenDialog({ upload, onClose }: { upload: Upload; onClose: () => void }) {
+  const { uploads } = useEditorSession()
+  const online = useOnline()
+  const { id, name, preview, note, state, isKept } = upload
+  const save = async () => {
+    const file = await uploads.file(id)
+    if (file) files.save(file, name)
+  }
+  const isStopped = state === 'failed' || state === 'postponed'
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={name}
+      footer={
+        <>
+          <Button variant="quiet" icon={Trash2} onClick={() => uploads.drop(id)}>
+            Fotoğrafı Sil
+          </Button>
+          {preview !== '' && (
+            <Button icon={Download} onClick={() => void save()}>
+              Cihaza Kaydet
+            </Button>
+          )}
+          {isStopped && (
+            <Button variant="primary" icon={RotateCw} onClick={() => uploads.retry(id)}>
+              Şimdi Gönder
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <Notice tone={state === 'failed' || !isKept ? 'caution' : 'info'} announce>
+          {uploadInWords(upload, online)}
+        </Notice>
+        {preview === '' ? (
+          <UnreadablePhoto alt="" className="aspect-4/3 w-full rounded-md" />
+        ) : (
+          <img src={preview} alt="" className="max-h-[40dvh] w-full rounded-md bg-sunken object-contain" />
+        )}
+        <Field label="Not" hint="Fotoğrafla birlikte gönderilir.">
+          <TextArea
+            rows={2}
+            maxLength={longestNote}
+            value={note}
+            onChange={({ target }) => uploads.note(id, target.value)}
+          />
+        </Field>
+        <DictationButton
+          onText={(spoken) => uploads.note(id, withSpoken(note, spoken).slice(0, longestNote))}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,299 @@
+// All photos of a person that are on their way, whichever page is open (docs/decisions/072-photos-on-the-device.md). What rests on the
+// device is sent by one tab, the others show how far it is; what does not rest there is sent by the page that has it.
+import { ApiProblem } from '@gozlem/contract/client'
+import { isPassingRefusal, photoRefusalReason } from '@gozlem/domain/report/photo-rules'
+import { isRefused, isUnauthorized } from '../../../../platform/api/api'
+import { problemMessage } from '../../../../platform/api/problem-message'
+import { locks } from '../../../../platform/device/locks'
+import { network, onReconnect } from '../../../../platform/device/network'
+import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
+import { changeImage, type ReportCache } from '../../api'
+import { isReportWaiting as isWaitingHere, onReportWaiting } from '../start/waiting-mark'
+import { type LateDraft, isTakenNoMore, lateDraftOf } from './late-photos'
+import {
+  change,
+  fileOf,
+  find,
+  fresh,
+  leave,
+  photos,
+  type QueuedPhoto,
+  record,
+  show,
+  tabs,
+  takeOver,
+  unkept,
+} from './photo-line'
+import { openTabs, type TabMessage } from './photo-tabs'
+import { retryAfterMs } from './retry-delay'
+import { type EnteredPhoto, sendPhoto, sendWhole } from './send-photo'
+import * as device from './waiting-photos'
+
+export interface PhotoKeeper {
+  owner: string
+  cache: ReportCache
+  /** Whether a report waits to be sent itself; its photos wait with it. */
+  isReportWaiting?: (reportId: string) => boolean
+  /** Photos of a report that takes no more were put into another one. */
+  onMoved?: (draft: LateDraft, photos: number) => void
+  /** How a photo that rests on the device travels: in pieces, unless told. */
+  send?: typeof sendPhoto
+}
+
+export { fileOf, photos } from './photo-line'
+
+const mostAtOnce = 3
+
+const failures = new Map<string, number>()
+const waits = new Map<string, ReturnType<typeof setTimeout>>()
+const underWay = new Map<string, AbortController>()
+const moving = new Map<string, Promise<void>>()
+let keeper: PhotoKeeper | null = null
+let starts = 0
+let isSender = false
+let stop: () => void = () => undefined
+
+/** Puts a photo into the line; answers whether it rests on the device. */
+export async function addPhoto(photo: device.WaitingPhoto, file: Blob): Promise<boolean> {
+  // A photo without a hash could not be told from another: it goes as it did before the device kept any.
+  const isKept =
+    photo.sha256 !== '' &&
+    (await device.keepPhoto(photo, await file.arrayBuffer()).then(
+      () => true,
+      () => false,
+    ))
+  if (!isKept) unkept.set(photo.id, file)
+  photos.set((all) => [...all.filter(({ id }) => id !== photo.id), fresh(photo, isKept)])
+  tabs.tell({ kind: 'changed' })
+  next()
+  return isKept
+}
+
+/** Sends now what waits for its time or for a person; all of it unless ids are named. */
+export function retryPhotos(ids?: readonly string[]): void {
+  wake(ids)
+  tabs.tell({ kind: 'retry', ids })
+}
+
+function wake(ids?: readonly string[]): void {
+  for (const { id, state } of photos.get())
+    if ((state === 'failed' || state === 'postponed') && (ids?.includes(id) ?? true)) again(id)
+  next()
+}
+
+function again(id: string): void {
+  clearTimeout(waits.get(id))
+  change(id, { state: 'waiting', message: '' })
+  void record(id, { refused: null }).catch(() => undefined)
+}
+
+/** Gives a photo up, on purpose. */
+export async function dropPhoto(id: string): Promise<void> {
+  underWay.get(id)?.abort(new Error('given up'))
+  const photo = find(id)
+  clearTimeout(waits.get(id))
+  if (photo) await leave(photo)
+  next()
+}
+
+/** What is noted on a photo that waits travels with it. */
+export async function notePhoto(id: string, note: string): Promise<void> {
+  await record(id, { note }).catch(() => undefined)
+  tabs.tell({ kind: 'changed' })
+}
+
+/** Sends what a person has here, now and whenever it can be; answers how to stop. Several may start it, the last ends it. */
+export function startPhotos(by: PhotoKeeper): () => void {
+  if (keeper?.owner !== by.owner) {
+    stop()
+    begin(by)
+  }
+  // What one start says of reports holds for all.
+  keeper = { ...keeper, ...by }
+  starts += 1
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    if (keeper?.owner !== by.owner) return
+    starts -= 1
+    if (starts === 0) stop()
+  }
+}
+
+function begin({ owner }: PhotoKeeper): void {
+  starts = 0
+  photos.set((all) => all.filter((photo) => photo.owner === owner))
+  const opened = openTabs(owner, hear)
+  tabs.tell = opened.tell
+  const release = locks.inTurn(`photos ${owner}`, () => {
+    isSender = true
+    // Whoever sent them before is gone.
+    for (const { id, isKept, state } of photos.get())
+      if (isKept && (state === 'sending' || state === 'postponed')) again(id)
+    void bring(owner)
+  })
+  const stopListening = onReconnect(() => {
+    failures.clear()
+    for (const { id, state } of photos.get()) if (state === 'postponed') again(id)
+    next()
+  })
+  const stopHearing = onReportWaiting(next)
+  void bring(owner)
+  next()
+  stop = () => {
+    keeper = null
+    isSender = false
+    starts = 0
+    tabs.tell = () => undefined
+    stop = () => undefined
+    for (const sending of underWay.values()) sending.abort(new Error('the session ended'))
+    underWay.clear()
+    stopHearing()
+    for (const wait of waits.values()) clearTimeout(wait)
+    stopListening()
+    release()
+    opened.close()
+    // What is here and rests nowhere else stays with the page, for whoever it is of.
+    photos.set((all) => all.filter(({ isKept }) => !isKept))
+  }
+}
+
+function hear(message: TabMessage): void {
+  if (message.kind === 'shown' && !underWay.has(message.id)) show(message.id, message.part)
+  if (message.kind === 'changed' && keeper) void bring(keeper.owner)
+  if (message.kind === 'retry' && isSender) wake(message.ids)
+}
+
+/** Takes over what rests on the device: what another tab added, changed or finished. */
+async function bring(owner: string): Promise<void> {
+  const waiting = await device.listWaiting(owner)
+  if (keeper?.owner !== owner) return
+  const here = new Set(waiting.map(({ id }) => id))
+  for (const [id, sending] of underWay)
+    if (find(id)?.isKept && !here.has(id)) sending.abort(new Error('given up'))
+  takeOver(waiting)
+  next()
+}
+
+function next(): void {
+  if (!keeper || !network.isOnline() || !isStillOwner(keeper.owner)) return
+  const { isReportWaiting = isWaitingHere, owner } = keeper
+  const due = photos
+    .get()
+    .filter(
+      (photo) =>
+        photo.owner === owner &&
+        photo.state === 'waiting' &&
+        (isSender || !photo.isKept) &&
+        !underWay.has(photo.id) &&
+        !isReportWaiting(photo.report_id),
+    )
+  for (const photo of due.slice(0, Math.max(0, mostAtOnce - underWay.size))) void send(photo, keeper)
+}
+
+async function send(photo: QueuedPhoto, by: PhotoKeeper): Promise<void> {
+  const { id } = photo
+  const sending = new AbortController()
+  underWay.set(id, sending)
+  change(id, { state: 'sending', percent: 0, message: '' })
+  try {
+    const reply = await deliver(photo, by, sending.signal)
+    await arrived(id, reply, by)
+  } catch (failure) {
+    if (!sending.signal.aborted) await failed(id, failure, by).catch(() => postpone(id, null))
+    else if (find(id)) change(id, { state: 'waiting', percent: null })
+  } finally {
+    if (underWay.get(id) === sending) underWay.delete(id)
+  }
+  next()
+}
+
+async function deliver(
+  photo: QueuedPhoto,
+  { send: travel = sendPhoto }: PhotoKeeper,
+  signal: AbortSignal,
+): Promise<EnteredPhoto> {
+  const { id, isKept } = photo
+  const onProgress = (percent: number | null) => change(id, { percent })
+  const file = await fileOf(photo)
+  if (!file) throw new Error('its bytes are gone')
+  if (isKept) return travel(photo, file, { onProgress, signal, onStep: (step) => record(id, step) })
+  return { ...(await sendWhole(photo, file, { onProgress, signal })), original_sha256: photo.sha256 }
+}
+
+/** The server has answered: its copy is the photo now, if it is the same. */
+async function arrived(id: string, reply: EnteredPhoto, { cache }: PhotoKeeper): Promise<void> {
+  const photo = find(id)
+  if (!photo) return
+  const [refusal] = reply.rejected
+  if (refusal && isPassingRefusal(refusal.code)) return refuse(id, photoRefusalReason('TIMEOUT'))
+  if (refusal) return refuse(id, refusal.reason, true)
+  if (reply.original_sha256 !== photo.sha256)
+    return refuse(id, 'Sunucudaki fotoğraf bu cihazdakiyle aynı değil. Fotoğraf bu cihazda duruyor.')
+  const [image] = reply.images
+  const standing =
+    image && image.note !== photo.note
+      ? await changeImage(photo.report_id, id, { note: photo.note })
+      : undefined
+  if (image) await cache.keepPhotos(photo.report_id, reply)
+  else await cache.refresh(photo.report_id)
+  if (standing) cache.keepImage(photo.report_id, standing)
+  failures.delete(id)
+  await leave(photo)
+}
+
+async function failed(id: string, failure: unknown, by: PhotoKeeper): Promise<void> {
+  const photo = find(id)
+  // Whoever signs in again starts anew.
+  if (!photo || isUnauthorized(failure)) return change(id, { state: 'waiting', percent: null })
+  if (isTakenNoMore(failure)) return move(photo, by)
+  const isLost = failure instanceof ApiProblem && failure.code === 'UPLOAD_INCOMPLETE'
+  if (isLost) await record(id, { is_sent: false, times_lost: photo.times_lost + 1 })
+  if (isRefused(failure) && !isLost) return refuse(id, problemMessage(failure, 'Fotoğraf yüklenemedi.'))
+  if (!network.isOnline()) return change(id, { state: 'waiting', percent: null })
+  postpone(id, failure instanceof ApiProblem ? failure.retry_after : null)
+}
+
+/** Its report takes no more: it goes into the draft for those, with all others of that report. */
+async function move(photo: QueuedPhoto, by: PhotoKeeper): Promise<void> {
+  const { report_id } = photo
+  const work = moving.get(report_id) ?? moveAll(report_id, by).finally(() => moving.delete(report_id))
+  moving.set(report_id, work)
+  try {
+    await work
+    change(photo.id, { state: 'waiting', percent: null })
+  } catch (failure) {
+    if (isRefused(failure) && failure.code !== 'CONFLICT')
+      return refuse(photo.id, problemMessage(failure, 'Fotoğraf yüklenemedi.'))
+    postpone(photo.id, failure instanceof ApiProblem ? failure.retry_after : null)
+  }
+}
+
+async function moveAll(report_id: string, by: PhotoKeeper): Promise<void> {
+  const draft = await lateDraftOf(report_id)
+  const late = photos.get().filter((photo) => photo.report_id === report_id)
+  for (const { id } of late) await record(id, { report_id: draft.id, report_name: draft.title })
+  tabs.tell({ kind: 'changed' })
+  ;(keeper ?? by).onMoved?.(draft, late.length)
+}
+
+async function refuse(id: string, message: string, is_unusable = false): Promise<void> {
+  change(id, { state: is_unusable ? 'refused' : 'failed', percent: null, message })
+  await record(id, { refused: message, is_unusable }).catch(() => undefined)
+}
+
+function postpone(id: string, seconds: number | null): void {
+  const times = failures.get(id) ?? 0
+  failures.set(id, times + 1)
+  change(id, { state: 'postponed', percent: null })
+  clearTimeout(waits.get(id))
+  const waiting = setTimeout(
+    () => {
+      if (find(id)?.state === 'postponed') change(id, { state: 'waiting' })
+      next()
+    },
+    seconds === null ? retryAfterMs(times) : seconds * 1000,
+  )
+  waits.set(id, waiting)
+}
