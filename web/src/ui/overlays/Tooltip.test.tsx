@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Tooltip } from './Tooltip'
+import { tooltipTiming } from './tooltip-timing'
 
+// The clock begins anew with each test: by it, what closed before would have closed just now, or only later.
 beforeEach(() => {
   vi.useFakeTimers()
+  tooltipTiming.closed()
+  vi.advanceTimersByTime(1000)
 })
 
 function renderPair() {
