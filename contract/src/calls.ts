@@ -94,7 +94,7 @@ export const calls = {
   'errorLog.delete': ['DELETE /api/errors/logs/:id', 'system.manage'],
   'errorLog.deleteMany': ['DELETE /api/errors/logs', 'system.manage'],
   'errorLog.cleanUp': ['DELETE /api/errors/logs/cleanup/:days', 'system.manage'],
-  'guideline.list': ['GET /api/guidelines', 'report.view_preview'],
+  'guideline.list': ['GET /api/guidelines', 'report.view_preview', 'kept'],
   'guideline.listTags': ['GET /api/guidelines/tags', 'report.view_preview'],
   'guideline.read': ['GET /api/guidelines/:id', 'report.view_preview'],
   'guideline.create': ['POST /api/guidelines', 'report.edit_own'],

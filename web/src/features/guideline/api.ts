@@ -1,12 +1,20 @@
-import type { GuidelineInput } from '@gozlem/contract/guideline'
+import type { GuidelineInput, GuidelineView } from '@gozlem/contract/guideline'
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { foldTurkish } from '@gozlem/domain/turkish'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
+import { keptData } from '../../platform/offline/kept-data'
 
 const createGuideline = typedCall('guideline.create', 'POST /api/guidelines')
 const deleteGuideline = typedCall('guideline.delete', 'DELETE /api/guidelines/:id')
-const listGuidelines = typedCall('guideline.list', 'GET /api/guidelines')
+const listGuidelines = typedCall('guideline.list', 'GET /api/guidelines', 'kept')
 const listTags = typedCall('guideline.listTags', 'GET /api/guidelines/tags')
 const readGuideline = typedCall('guideline.read', 'GET /api/guidelines/:id')
 const updateGuideline = typedCall('guideline.update', 'PUT /api/guidelines/:id')
@@ -17,6 +25,41 @@ export type GuidelineQuery = CallOf<typeof listGuidelines>['query']
 
 export const readGuidelines = (query: GuidelineQuery, signal: AbortSignal) =>
   api(listGuidelines, { query }, { signal })
+
+/** So many hundreds are kept on the device. */
+const keptPages = 3
+
+/** What of the guidelines rests on the device, to begin findings with where there is no connection (073). */
+export const keptGuidelinesQuery = queryOptions({
+  queryKey: [...guidelines, 'kept'],
+  meta: { answeredBy: listGuidelines },
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) => {
+    const kept: GuidelineView[] = []
+    for (let page = 1; page <= keptPages; page += 1) {
+      const answer = await readGuidelines({ page, limit: 100 }, signal)
+      kept.push(...answer.guidelines)
+      if (page >= answer.pagination.totalPages) break
+    }
+    return kept
+  },
+})
+
+/** Guidelines of those on the device by words. @throws `failure` where none were ever kept */
+export async function findKeptGuidelines(
+  client: QueryClient,
+  search: string,
+  { limit, failure }: { limit: number; failure: unknown },
+): Promise<GuidelineView[]> {
+  const kept = await keptData(client, keptGuidelinesQuery)
+  if (kept === undefined) throw failure
+  const words = foldTurkish(search).split(' ')
+  const fits = ({ title, tags }: GuidelineView) => {
+    const text = foldTurkish([title, ...tags].join(' '))
+    return words.every((word) => text.includes(word))
+  }
+  return kept.filter(fits).slice(0, limit)
+}
 
 /** A page of guidelines; the page before stays in sight while the next one is on its way. */
 export const guidelinesQuery = (query: GuidelineQuery, enabled = true) =>

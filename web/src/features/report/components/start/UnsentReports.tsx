@@ -7,11 +7,12 @@ import { useUser } from '../../../../platform/session/session'
 import { toast } from '../../../../ui/overlays/toast'
 import { reportCache } from '../../api'
 import { type LeftDraft, startLeftDrafts } from '../../model/draft/left-drafts'
+import { keepReady } from '../../model/start/keep-ready'
 import { type StartedReport, startReports, useStartedReports } from '../../model/start/waiting-reports'
 
 /** Sends reports and drafts that were made without a connection, on whichever page somebody is, and says what could not go. */
 export function UnsentReports() {
-  const { id: owner } = useUser()
+  const { id: owner, role } = useUser()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tell = useEffectEvent(({ report_id: id, name, state }: LeftDraft) => {
@@ -29,6 +30,7 @@ export function UnsentReports() {
     })
   })
 
+  useEffect(() => keepReady(cache, { role }), [cache, role])
   useEffect(() => startReports({ cache, owner }), [cache, owner])
   useEffect(() => startLeftDrafts(owner, reportCache(cache), tell), [cache, owner])
 

@@ -2,13 +2,15 @@ import type { FoundHazard } from '@gozlem/contract/analysis'
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
 import { formatScore, type RiskMethodId, riskBand, riskScore } from '@gozlem/domain/report/risk-score'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { network } from '../../../../../platform/device/network'
 import { Combobox } from '../../../../../ui/forms/Combobox'
 import { Field } from '../../../../../ui/forms/Field'
 import type { ComboboxOption } from '../../../../../ui/forms/use-options'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { searchHazards } from '../../../../analysis/api'
-import { readGuidelines } from '../../../../guideline/api'
+import { findKeptGuidelines, readGuidelines } from '../../../../guideline/api'
 import { addWithText } from '../../../model/draft/editor-commands'
 import { type EditorSession, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { addFromGuidelines, addFromHazard } from '../../../model/draft/from-guidelines'
@@ -29,15 +31,22 @@ const mostGuidelines = 5
 /** One field over the own guidelines and the hazard catalogue; what is chosen becomes a finding (REP-04, REP-18). */
 export function FindingSearch({ open, onOpenChange, imageId }: FindingSearchProps) {
   const session = useEditorSession()
+  const client = useQueryClient()
   const reportId = useEditorPart(({ base }) => base.id)
   const method = useEditorPart(({ draft }) => draft.risk_method)
   const found = useRef<readonly Found[]>([])
   const find = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const search = typed.trim()
-      const [hazards, { guidelines }] = await Promise.all([
-        search === '' ? [] : searchHazards(reportId, search, signal),
-        readGuidelines({ ...(search !== '' && { search }), limit: mostGuidelines }, signal),
+      const asked = { ...(search !== '' && { search }), limit: mostGuidelines }
+      const [hazards, guidelines] = await Promise.all([
+        search === '' ? [] : searchHazards(reportId, search, signal).catch(orWithoutAnswer(() => [])),
+        readGuidelines(asked, signal).then(
+          (answer) => answer.guidelines,
+          orWithoutAnswer((failure) =>
+            findKeptGuidelines(client, search, { limit: mostGuidelines, failure }),
+          ),
+        ),
       ])
       found.current = [
         ...guidelines.map(fromGuideline),
@@ -46,7 +55,7 @@ export function FindingSearch({ open, onOpenChange, imageId }: FindingSearchProp
       ]
       return found.current
     },
-    [reportId, method],
+    [client, reportId, method],
   )
 
   return (
@@ -78,6 +87,14 @@ export function FindingSearch({ open, onOpenChange, imageId }: FindingSearchProp
     </Dialog>
   )
 }
+
+/** What is at hand without a connection, in the place of an answer; with one it can be tried again. */
+const orWithoutAnswer =
+  <Instead,>(instead: (failure: unknown) => Instead) =>
+  (failure: unknown): Instead => {
+    if (!network.isOnline()) return instead(failure)
+    throw failure
+  }
 
 const fromGuideline = (guideline: GuidelineView): Found => ({
   value: guideline.id,
