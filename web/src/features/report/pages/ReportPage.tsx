@@ -25,7 +25,6 @@ import { isRunning } from '../../analysis/model/photo-analysis'
 import { isLeaving, reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
 import { ReportSkeleton } from '../components/ReportSkeleton'
-import { useReportWaiting } from '../model/start/waiting-mark'
 import { useReviewNotes } from '../model/use-review-notes'
 import { reportTexts } from '../texts'
 
@@ -46,9 +45,6 @@ const UnaddedTexts = lazy(() =>
 )
 const NotesToKeep = lazy(() =>
   withRetry(async () => ({ default: (await import('../components/review/NotesToKeep')).NotesToKeep })),
-)
-const WaitingNotice = lazy(() =>
-  withRetry(async () => ({ default: (await import('../components/start/WaitingNotice')).WaitingNotice })),
 )
 const GoneReport = lazy(() =>
   withRetry(async () => ({ default: (await import('../components/GoneReport')).GoneReport })),
@@ -80,7 +76,6 @@ function Report({ id }: { id: string }) {
   const { data: report, isError, error } = query
   const isGone = isClosed(error) && !isLeaving(id)
   const isOutOfReach = report === undefined && isUnreachable(error)
-  const isWaiting = useReportWaiting(id)
   const notes = useReviewNotes(id, report?.title ?? '')
   const refused = asksForEditing && report !== undefined && report.status !== 'draft' && notes.isEmpty
 
@@ -158,11 +153,6 @@ function Report({ id }: { id: string }) {
         </Button>
       }
     >
-      {isWaiting && (
-        <Suspense fallback={null}>
-          <WaitingNotice id={id} />
-        </Suspense>
-      )}
       <Gradual until={<ReportSkeleton />}>
         <ReportEditor report={report} asked={asked} until={<ReportSkeleton />} />
       </Gradual>

@@ -2,7 +2,7 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { useUser } from '../../../../platform/session/session'
@@ -27,6 +27,7 @@ import {
 import { selectedFinding } from '../../model/draft/editor-state'
 import { receive, resolve } from '../../model/draft/editor-sync'
 import { uploadTrouble } from '../../model/photos/upload-trouble'
+import { useReportWaiting } from '../../model/start/use-report-waiting'
 import { EditorHeader } from './EditorHeader'
 import { FinalizeButton } from './FinalizeButton'
 import { AddFinding } from './findings/AddFinding'
@@ -54,6 +55,10 @@ const ReportCards = lazy(() =>
 
 const CarriedNotice = lazy(() =>
   withRetry(async () => ({ default: (await import('./carried/CarriedNotice')).CarriedNotice })),
+)
+
+const WaitingNotice = lazy(() =>
+  withRetry(async () => ({ default: (await import('../start/WaitingNotice')).WaitingNotice })),
 )
 
 const MergeDialog = lateDialog(async () => (await import('./saving/MergeDialog')).MergeDialog)
@@ -101,6 +106,8 @@ function Layout() {
   const completion = useDialog()
   const preview = useDialog<ImageView>()
   const [tools, setTools] = useState(false)
+  const id = useEditorPart(({ base }) => base.id)
+  const isWaiting = useReportWaiting(id)
   useShortcuts()
   useAnalysisEnd()
 
@@ -110,6 +117,7 @@ function Layout() {
       <TakePhotos />
       <EditorHeader phone={!twoPanes} onFinalize={() => completion.show()} />
       <div className="mt-4 space-y-4 md:mt-6 md:space-y-6">
+        <Suspense fallback={null}>{isWaiting && <WaitingNotice id={id} />}</Suspense>
         <RestoredNotice />
         <Conflicts />
         <UploadNotices />

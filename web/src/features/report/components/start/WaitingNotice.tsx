@@ -25,7 +25,7 @@ export function WaitingNotice({ id }: { id: string }) {
   const started = useStartedReport(id)
   if (!started || started.refused === null)
     return (
-      <Notice tone="info" className="mb-4 md:mb-6 print:hidden" title="Bu rapor şimdilik yalnız bu cihazda">
+      <Notice tone="info" title="Bu rapor şimdilik yalnız bu cihazda">
         Yazmaya devam edin; rapor ve yazdıklarınız bağlantı gelince kendiliğinden gönderilir.
       </Notice>
     )
@@ -40,7 +40,6 @@ export function WaitingNotice({ id }: { id: string }) {
     <Notice
       tone="caution"
       announce
-      className="mb-4 md:mb-6 print:hidden"
       title="Sunucu bu raporu almadı; yazdıklarınız bu cihazda duruyor"
       action={
         <span className="flex flex-wrap gap-2">

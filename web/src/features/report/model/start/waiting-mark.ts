@@ -1,6 +1,5 @@
 // Reports that were started without a connection and are not on the server yet. The mark beside their deed answers at once,
 // also before the device's database was asked: whoever sends something of a report asks here first (073).
-import { useSyncExternalStore } from 'react'
 import { storage } from '../../../../platform/device/storage'
 
 const storageKey = 'reports_waiting'
@@ -36,6 +35,3 @@ export function onReportWaiting(listener: () => void): () => void {
     stop()
   }
 }
-
-export const useReportWaiting = (id: string): boolean =>
-  useSyncExternalStore(onReportWaiting, () => isReportWaiting(id))

@@ -6,7 +6,7 @@ import { Spinner } from '../../../../../ui/feedback/Spinner'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { isDirty } from '../../../model/draft/editor-sync'
-import { useReportWaiting } from '../../../model/start/waiting-mark'
+import { useReportWaiting } from '../../../model/start/use-report-waiting'
 
 /** Whether what is seen here is on the server. Only how it ends is read out, not each key and each attempt. */
 export function SaveMark() {
