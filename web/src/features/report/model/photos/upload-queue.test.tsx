@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { room } from '../../../../platform/device/room'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { reportCache } from '../../api'
 import { shrinkPhoto, smallerSize } from './shrink-photo'
@@ -84,6 +85,24 @@ describe('REP-02 photos before they are sent', () => {
     expect(await refusalOfPicture(photo('küçük.jpg'))).toContain('(bu fotoğraf 799x600)')
     pixels(600, 800)
     expect(await refusalOfPicture(photo('dikey.jpg'))).toBeNull()
+  })
+
+  test('BEY-04 with the first photo the browser is asked to drop nothing', async () => {
+    const asked = vi.spyOn(room, 'askToKeep').mockResolvedValue(true)
+    const queue = offlineQueue()
+    pixels(1600, 1200)
+    await queue.add([photo('not.txt', 10, 'text/plain')])
+    expect(asked).not.toHaveBeenCalled()
+    await queue.add([photo('saha.jpg')])
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test('BEY-04 says so where hardly any room is left', async () => {
+    vi.spyOn(room, 'measure').mockResolvedValue({ used: 1e9, left: 1e6 })
+    const queue = offlineQueue()
+    pixels(1600, 1200)
+    await queue.add([photo('saha.jpg')])
+    expect(queue.state.get().isShort).toBe(true)
   })
 
   test('REP-02 a picture the browser cannot read is left to the server', async () => {

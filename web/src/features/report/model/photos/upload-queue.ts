@@ -136,6 +136,8 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
       checking.set(id, { ...looked, state: 'checking' })
     }
     show()
+    // From the first photo on the browser should drop nothing by itself; one that was asked before answers at once.
+    if (added.length > 0) void room.askToKeep()
     for (const { id, file } of added) await take(id, file)
     const left = added.length > 0 ? await room.measure() : null
     state.set((now) => ({ ...now, isShort: left !== null && left.left < shortBytes }))
