@@ -81,7 +81,7 @@ function Standing({ subscription, locked }: { subscription: SubscriptionView; lo
 }
 
 function factsOf({ state, expiration_date, ...facts }: SubscriptionView, now: Date): KeyValue[] {
-  const { original_purchase_date, will_renew, is_active, product_identifier } = facts
+  const { original_purchase_date, will_renew, is_active } = facts
   if (state === 'none') return [{ label: 'Durum', value: 'Daha önce abonelik başlatılmamış.' }]
   const ends = expiration_date === null ? 'Süresiz' : formatDay(expiration_date)
   const left = expiration_date === null ? null : daysLeft(expiration_date, now)
@@ -93,6 +93,5 @@ function factsOf({ state, expiration_date, ...facts }: SubscriptionView, now: Da
       value: original_purchase_date === null ? null : formatDay(original_purchase_date),
     },
     { label: 'Kendiliğinden yenilenir', value: will_renew ? 'Evet' : 'Hayır' },
-    { label: 'Ürün', value: product_identifier },
   ]
 }
