@@ -93,6 +93,7 @@ describe('the contract', () => {
       'sharedNotice.answer',
       'sharedNotice.read',
       'sharedNotice.readPhoto',
+      'subscription.receiveStoreEvent',
       'visit.readFeed',
     ])
   })

@@ -1,31 +1,30 @@
-// A signature is over the bytes that came, and a parsed body has lost them: one route keeps them beside it.
-import { Readable } from 'node:stream'
+// A signature is over the bytes that came, and a parsed body has lost them: one route keeps them beside it, as many as it takes.
+import { Transform } from 'node:stream'
 import { callNamed } from '@gozlem/contract/calls'
-import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const { path } = callNamed('subscription.receiveStoreEvent')
-/** Events are a few kilobytes. */
-const mostBytes = 128 * 1024
 
-const bodies = new WeakMap<FastifyRequest, Buffer>()
+const bodies = new WeakMap<FastifyRequest, Buffer[]>()
 
 export function keepRawBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.routeOptions.url !== path) return payload
+    const isJson = request.headers['content-type']?.startsWith('application/json')
+    if (request.routeOptions.url !== path || !isJson) return payload
     const chunks: Buffer[] = []
-    let length = 0
-    for await (const chunk of payload) {
-      const bytes = chunk as Buffer
-      length += bytes.length
-      if (length > mostBytes) throw problem('PAYLOAD_TOO_LARGE')
-      chunks.push(bytes)
-    }
-    const body = Buffer.concat(chunks)
-    bodies.set(request, body)
-    return Object.assign(Readable.from(body.length > 0 ? [body] : []), { receivedEncodedLength: body.length })
+    bodies.set(request, chunks)
+    const counted = { receivedEncodedLength: 0 }
+    const keeping = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        counted.receivedEncodedLength += chunk.length
+        done(null, chunk)
+      },
+    })
+    Object.defineProperty(keeping, 'receivedEncodedLength', { get: () => counted.receivedEncodedLength })
+    return payload.pipe(keeping)
   })
 }
 
 /** The bytes of a request's body; none on other routes. */
-export const rawBody = (request: FastifyRequest): Buffer => bodies.get(request) ?? Buffer.alloc(0)
+export const rawBody = (request: FastifyRequest): Buffer => Buffer.concat(bodies.get(request) ?? [])
