@@ -23,8 +23,8 @@ export interface Ranking {
   readonly outside: number
 }
 
-/** How much the index counts against the classifier, whose answers are logarithms of probabilities. */
-const indexWeight = 6
+/** How much the index counts, and the logarithm of the probability that the classifier gives. */
+const weigh = { index: 6, opinion: 0.7 }
 /** Hazards that neither opinion has among its first are not looked at. */
 const looked = { index: 12, opinion: 6 }
 
@@ -38,8 +38,8 @@ export function rankReadings(hazards: HazardIndex, words: readonly Word[]): Rank
   const weighed = [...scores].map(([name, score]) => {
     const share = best > 0 ? score / best : 0
     // What lies outside shares no word with the index by nature.
-    const index = name === outside ? 0 : indexWeight * (share - 1)
-    return { name, score, value: (opinion.of(name) ?? leastLikely) + index }
+    const index = name === outside ? 0 : weigh.index * (share - 1)
+    return { name, score, value: weigh.opinion * (opinion.of(name) ?? leastLikely) + index }
   })
   const highest = Math.max(...weighed.map(({ value }) => value))
   const total = weighed.reduce((sum, { value }) => sum + Math.exp(value - highest), 0)

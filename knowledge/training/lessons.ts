@@ -1,6 +1,6 @@
 /** What the second opinion learns from: texts, each with the hazards it means. */
 import { readFileSync } from 'node:fs'
-import { findHazard, listHazards } from '../src/catalogue'
+import { findHazard, listHazards, titlesOf } from '../src/catalogue'
 import type { JudgedNote } from '../src/evaluate'
 import { outside } from '../src/opinion'
 import { spokenPhrases } from '../src/spoken'
@@ -23,11 +23,13 @@ export function readLessons(leftOut?: number): Lesson[] {
 }
 
 function catalogueLessons(): Lesson[] {
-  return listHazards().flatMap(({ id, title, description, keywords }) => [
-    remark(title, [id]),
-    ...spokenPhrases(id).map((text) => remark(text, [id])),
-    ...[description, ...keywords].map((text) => ({ text, classes: [id], weight: weightOf.listed })),
-  ])
+  return listHazards().flatMap((hazard) => {
+    const { id, description, keywords } = hazard
+    return [
+      ...[...titlesOf(hazard), ...spokenPhrases(id)].map((text) => remark(text, [id])),
+      ...[description, ...keywords].map((text) => ({ text, classes: [id], weight: weightOf.listed })),
+    ]
+  })
 }
 
 /** A judged note may mean any of its hazards; the first is what it means most. */

@@ -2,24 +2,21 @@ import { type PackedOpinion, zero } from '../src/opinion'
 import { writeCells, writeNumbers } from '../src/sparse'
 import type { Fitted } from './softmax'
 
-/** The largest weights are kept; the others decide nothing together with these. */
-const kept = 500_000
 const most = zero
 /** Few weights are far larger than the others and are cut, so that the steps between those stay small. */
-const cutShare = 0.995
+const cutShare = 0.999
 
-/** The weights in few bytes: the largest of them, in four bits each. */
+/** The weights in few bytes: those that are not nothing, in four bits each. */
 export function pack({ classes, buckets, weights, biases }: Fitted): PackedOpinion {
   const sizes = weights
     .filter((weight) => weight !== 0)
     .map(Math.abs)
     .sort()
-  const smallest = sizes[Math.max(0, sizes.length - kept)] ?? 0
   const scale = (sizes[Math.floor(sizes.length * cutShare)] ?? 1) / most
   const cells: number[] = []
   const steps: number[] = []
   weights.forEach((weight, cell) => {
-    if (weight === 0 || Math.abs(weight) < smallest) return
+    if (weight === 0) return
     cells.push(cell)
     steps.push(stepOf(weight / scale))
   })

@@ -1,6 +1,7 @@
 /**
  * Multinomial logistic regression over hashed pieces of text, fitted by stochastic gradient descent with a falling step.
- * Deterministic: chance comes from a seed.
+ * Most weights say little: all but the largest are taken out, and those that stay learn to do without them. Deterministic:
+ * chance comes from a seed.
  */
 import { readGrams } from '../src/grams'
 import { readWords } from '../src/words'
@@ -16,8 +17,12 @@ export interface Fitted {
   readonly biases: Float32Array
 }
 
-const rounds = 8
-const firstStep = 4
+/** How often everything is read, how large the first step is, and how many weights there are left for it. */
+const phases = [
+  { rounds: 6, firstStep: 4, kept: Number.POSITIVE_INFINITY },
+  { rounds: 3, firstStep: 2.5, kept: 1_500_000 },
+  { rounds: 3, firstStep: 2.5, kept: 600_000 },
+]
 const biasStep = 0.05
 /** How often a text is read as somebody might have mistyped it. */
 const slipShare = 0.5
@@ -33,27 +38,40 @@ export function fitSoftmax(lessons: readonly Lesson[], buckets: number): Fitted 
   const weights = new Float32Array(buckets * classes.length)
   const biases = new Float32Array(classes.length)
   const known = lessons.map(({ text }) => readGrams(readWords(text), buckets))
-  const steps = rounds * lessons.length
-  let done = 0
-  for (let round = 0; round < rounds; round += 1) {
-    for (const at of shuffled([...lessons.keys()], random)) {
-      const lesson = lessons[at]
-      const clean = known[at]
-      if (!lesson || !clean) continue
-      const slips = random() < slipShare
-      const whole = slips ? readGrams(readWords(withSlips(lesson.text, random)), buckets) : clean
-      const grams = whole.filter(() => random() >= coveredShare)
-      const step = firstStep * (1 - done / steps) * lesson.weight
-      done += 1
-      const errors = probabilities(weights, biases, grams)
-      for (const name of lesson.classes) {
-        const own = position.get(name) ?? 0
-        errors[own] = (errors[own] ?? 0) - 1 / lesson.classes.length
+  for (const { rounds, firstStep, kept } of phases) {
+    keepLargest(weights, kept)
+    const steps = rounds * lessons.length
+    let done = 0
+    for (let round = 0; round < rounds; round += 1) {
+      for (const at of shuffled([...lessons.keys()], random)) {
+        const lesson = lessons[at]
+        const clean = known[at]
+        if (!lesson || !clean) continue
+        const slips = random() < slipShare
+        const whole = slips ? readGrams(readWords(withSlips(lesson.text, random)), buckets) : clean
+        const grams = whole.filter(() => random() >= coveredShare)
+        const step = firstStep * (1 - done / steps) * lesson.weight
+        done += 1
+        const errors = probabilities(weights, biases, grams)
+        for (const name of lesson.classes) {
+          const own = position.get(name) ?? 0
+          errors[own] = (errors[own] ?? 0) - 1 / lesson.classes.length
+        }
+        correct(weights, biases, grams, errors, { step, all: kept >= weights.length })
       }
-      correct(weights, biases, grams, errors, step)
     }
   }
   return { classes, buckets, weights, biases }
+}
+
+/** Takes out all weights but the largest. */
+function keepLargest(weights: Float32Array, kept: number): void {
+  if (kept >= weights.length) return
+  const sizes = weights.map(Math.abs).sort()
+  const smallest = sizes[sizes.length - kept] ?? 0
+  weights.forEach((weight, at) => {
+    if (Math.abs(weight) < smallest) weights[at] = 0
+  })
 }
 
 function probabilities(weights: Float32Array, biases: Float32Array, grams: Int32Array): Float64Array {
@@ -80,13 +98,13 @@ function probabilities(weights: Float32Array, biases: Float32Array, grams: Int32
   return sums
 }
 
-/** Moves what led to the errors against them. */
+/** Moves what led to the errors against them; of weights that were taken out none comes back, unless `all` may move. */
 function correct(
   weights: Float32Array,
   biases: Float32Array,
   grams: Int32Array,
   errors: Float64Array,
-  step: number,
+  { step, all }: { readonly step: number; readonly all: boolean },
 ): void {
   const wrong: number[] = []
   for (let at = 0; at < errors.length; at += 1) {
@@ -96,6 +114,9 @@ function correct(
   for (const at of wrong) biases[at] = (biases[at] ?? 0) - step * biasStep * (errors[at] ?? 0)
   for (const gram of grams) {
     const row = gram * errors.length
-    for (const at of wrong) weights[row + at] = (weights[row + at] ?? 0) - unit * (errors[at] ?? 0)
+    for (const at of wrong) {
+      const weight = weights[row + at] ?? 0
+      if (all || weight !== 0) weights[row + at] = weight - unit * (errors[at] ?? 0)
+    }
   }
 }
