@@ -26,10 +26,12 @@ export const worstTexts = [
   [/<\/?[a-z!][^<>]*>/gi, ['', '<a', ''], ['<a', 'a', ''], ['', '<', '']],
   [/@([^@>\s]+)>?\s*$/, ['', '@a', ' x'], ['@a', ' ', 'x'], ['@', 'a', ' x']],
   [
-    /[.!?;\n\r]+|,|\s[-–—]\s|\s(?:ayrıca|ayrica|bir de|birde|hem de|üstelik|ustelik|ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|ve|öte yandan|ote yandan|bunun yanında|bunun yaninda)(?=\s)/giu,
+    /[.!?;\n\r•]+|,|\s[-–—/+]\s|(?<!\S)\d{1,2}\s?[-)]\s|\s(?:ayrıca|ayrica|ayriyeten|bir de|birde|bi de|bide|hem de|üstelik|ustelik|üstüne üstlük|ek olarak|bunun dışında|bunun disinda|onun dışında|onun disinda|diğer yandan|diger yandan|ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|ve|öte yandan|ote yandan|bunun yanında|bunun yaninda)(?=\s)/giu,
     ['', ' ', ''],
     ['', '.', 'x'],
     ['', ' ve', ''],
+    ['', '1', ')'],
+    ['', ' 1', ' x'],
   ],
   [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, ['', 'a', ''], ['', 'aaaaaaaa-', ''], ['', '-aaaa', '']],
   [/\.([^.]+)$/, ['', '.', 'a.'], ['.', 'a', '.'], ['', '.a', '.']],

@@ -28,6 +28,28 @@ describe('a note that tells of several things', () => {
     expect(new Set(found.map(({ excerpt }) => excerpt)).size).toBe(3)
   })
 
+  it.each([
+    ['numbered', '1) panonun kapağı açık 2) acil çıkış kilitli'],
+    ['with strokes', 'panonun kapağı açık / acil çıkış kilitli'],
+  ])('AI-01 reads a list that is written %s', (_, note) => {
+    expect(findingsOf(note).map(({ excerpt }) => excerpt)).toEqual([
+      'acil çıkış kilitli',
+      'panonun kapağı açık',
+    ])
+  })
+
+  it('AI-01 says of each thing of a list what is said of the last', () => {
+    expect(
+      findingsOf('yangın tüpü ve ilk yardım dolabı yok').map(({ hazard_id, excerpt }) => [
+        hazard_id,
+        excerpt,
+      ]),
+    ).toEqual([
+      ['sondurucu-yetersiz', 'yangın tüpü yok'],
+      ['ilkyardim-dolabi-eksik', 'ilk yardım dolabı yok'],
+    ])
+  })
+
   it('AI-01 leaves praise between them out', () => {
     const note =
       'panonun kapağı açık teller görünüyor, yangın tüpleri yeni dolmuş ibreler yeşilde, yerler yağ içinde kayıyor'

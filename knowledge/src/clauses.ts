@@ -8,7 +8,7 @@ export interface Clause {
 }
 
 const separator =
-  /[.!?;\n\r]+|,|\s[-–—]\s|\s(?:ayrıca|ayrica|bir de|birde|hem de|üstelik|ustelik|ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|ve|öte yandan|ote yandan|bunun yanında|bunun yaninda)(?=\s)/giu
+  /[.!?;\n\r•]+|,|\s[-–—/+]\s|(?<!\S)\d{1,2}\s?[-)]\s|\s(?:ayrıca|ayrica|ayriyeten|bir de|birde|bi de|bide|hem de|üstelik|ustelik|üstüne üstlük|ek olarak|bunun dışında|bunun disinda|onun dışında|onun disinda|diğer yandan|diger yandan|ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|ve|öte yandan|ote yandan|bunun yanında|bunun yaninda)(?=\s)/giu
 
 const contrast =
   /(?<!\p{L})(?:ama|fakat|ancak|lakin|yalnız|yalniz|oysa|halbuki|gel gör ki|gel gor ki|ise|yine de|gene de|buna rağmen|buna ragmen)(?!\p{L})/giu

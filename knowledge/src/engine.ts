@@ -51,9 +51,10 @@ export function analyzeNote(note: string, options: { readonly site: Site | null 
   if (clauses.length === 0) return none('EMPTY')
   const whole = readRemark(clauses)
   const place = readPlace(wordsOf(clauses), options.site)
-  const told = severalIn(clauses, whole) ?? [whole]
-  const answer = told.length > 1 ? 'told' : answerTo(whole)
-  if (answer === 'told') return { result: 'findings', findings: findingsOf(told, place) }
+  const parts = severalIn(clauses, whole)
+  if (parts) return { result: 'findings', findings: findingsOf(parts, place) }
+  const answer = answerTo(whole)
+  if (answer === 'told') return { result: 'findings', findings: findingsOf([whole], place) }
   if (answer === 'outside') return ask(whole, 'OUTSIDE_CATALOGUE', null)
   const why = whySilent(whole.signals)
   if (answer !== 'asked' && why !== 'UNCLEAR') return none(why)

@@ -9,7 +9,7 @@ import type { Reading } from './ranking'
 /** What may be meant by a piece that does not look like it: the rest of a remark says little for itself. */
 const unlikely = 0.02
 /** Turning to another thing has to make what is read this much likelier, as a logarithm. */
-const turn = 0.6
+const turn = 2
 /** What a piece may mean is looked for among this many readings of it. */
 const looked = 5
 
