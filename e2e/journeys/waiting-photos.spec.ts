@@ -51,7 +51,7 @@ test('BEY-04 photos cut on their way, a closed tab and a killed server: each is 
   await expect(page.getByText('3 fotoğraf bu cihazda bekliyor')).toBeVisible()
   await page.getByRole('button', { name: /^iskele-2\.jpg/ }).click()
   await field(page.getByRole('dialog'), 'Not').fill('iskelede korkuluk yok')
-  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat', exact: true }).click()
   await server.kill()
   await page.close()
 

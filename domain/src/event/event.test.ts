@@ -230,6 +230,20 @@ describe('what events tell', () => {
       data: { ...solved, photos: 1, by_link: true, told_ids: [one] },
     },
     {
+      kind: 'report.late_photos_gathered',
+      subject_kind: 'report',
+      subject_id: two,
+      data: {
+        title: 'Çınar - Rapor',
+        number: null,
+        client_company_id: one,
+        client_company_name: 'Çınar',
+        source_id: one,
+        source: 'Çınar - Rapor',
+        author_ids: [one],
+      },
+    },
+    {
       kind: 'report.review_submitted',
       subject_kind: 'report',
       subject_id: two,
