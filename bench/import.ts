@@ -1,25 +1,26 @@
 // A workbook of 50,000 client companies: read in its process, judged and taken over on a database, with the memory each needs.
 import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { noRows } from '@gozlem/domain/data-transfer/import-kind'
-import { matchColumns } from '@gozlem/domain/data-transfer/match-columns'
-import { createPool } from '@gozlem/server/db/pool'
-import { writeAsSystem, writeForPerson } from '@gozlem/server/db/tenant-scope'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, createClient } from '@gozlem/contract/client'
+import {
+  applyImport,
+  type ImportView,
+  matchImportColumns,
+  readImport,
+  uploadImport,
+} from '@gozlem/contract/data-transfer'
 import { openZip } from '@gozlem/server/external/documents/zip-output'
-import { createSheetReader } from '@gozlem/server/external/sheets/sheet-reader'
-import { workOnImport } from '@gozlem/server/features/data-transfer/import-jobs'
-import { insertRows } from '@gozlem/server/features/data-transfer/import-row-store'
-import { findImport, insertImport, moveImport } from '@gozlem/server/features/data-transfer/import-store'
-import { keepHeapSmall } from '@gozlem/server/small-heap'
-import { atMost, type Benchmark, type Figure, reported } from './benchmark'
+import { atMost, type Benchmark, reported } from './benchmark'
 import { descendants, peakMegabytes, residentMegabytes } from './process-memory'
-import { organizationId, reportDatabases } from './report-database'
+import { startProduction } from './production-server'
+import { reportDatabases, tokens } from './report-database'
 import { timed } from './rounds'
 import type { Stage } from './stage'
 
 const rows = 50_000
-const import_id = '019b0000-0000-7000-8000-0000000000aa'
 
 const heads = [
   'SGK Sicil No',
@@ -38,118 +39,78 @@ export const importing: Benchmark = {
   name: 'import',
   title: `a workbook of ${rows} client companies, from the file to the database`,
   async run(stage) {
-    // As the server does, in which a workbook is judged and applied.
-    keepHeapSmall()
-    const path = join(stage.folder(), 'sheet')
-    await writeBook(path)
-    const reader = createSheetReader({ workerUrl: new URL('./sheet-worker.js', import.meta.url) })
-    stage.onEnd(() => reader.close())
-    const figures: Figure[] = []
+    const [database] = await reportDatabases(stage, [1000])
+    if (!database) throw new Error('no database')
+    const book = join(stage.folder(), 'liste.xlsx')
+    await writeBook(book)
+    const address = await startProduction(stage, database)
+    const call = createClient({ baseUrl: address, token: () => tokens.osgb_admin })
+    const [server] = descendants('server/dist/main.js')
+    if (server === undefined) return [reported('import', 'not known', 'read on Linux only')]
+    const before = residentMegabytes(server)
+    const reader = watchReader(stage)
+    const form = new FormData()
+    form.append('kind', 'client_company')
+    form.append('file', new File([await readFile(book)], 'liste.xlsx'))
+    let given: ImportView | undefined
     const readMs = await timed(async () => {
-      await reader.read(path)
+      given = (await call(uploadImport, { body: { kind: 'client_company' } }, { form })).import
     })
-    const [worker] = descendants('sheet-worker')
-    const peak = worker === undefined ? null : peakMegabytes(worker)
-    figures.push(
+    const { id = '', columns = {} } = given ?? {}
+    const judgedMs = await timed(async () => {
+      await call(matchImportColumns, { params: { id }, body: { columns } })
+      await isAt(call, id, 'judged')
+    })
+    const appliedMs = await timed(async () => {
+      await call(applyImport, { params: { id } })
+      await isAt(call, id, 'applied')
+    })
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
+    return [
       atMost(
         `import, ${rows} rows read: memory`,
-        peak ?? 0,
+        reader.peak(),
         400,
         ' MB',
-        `${(readMs / 1000).toFixed(1)} s in its process`,
+        `${seconds(readMs)} with the upload`,
       ),
-    )
-    const sheet = await reader.read(path)
-    figures.push(...(await judgeAndApply(stage, sheet)))
-    return figures
+      atMost(
+        `import, ${rows} rows taken over: memory`,
+        peakMegabytes(server) ?? Number.NaN,
+        400,
+        ' MB',
+        `of the server, ${before.toFixed(0)} MB before`,
+      ),
+      reported(`import, ${rows} rows judged`, seconds(judgedMs), 'nothing is written but verdicts'),
+      reported(
+        `import, ${rows} rows applied`,
+        seconds(appliedMs),
+        'in one transaction, by the commands of forms',
+      ),
+    ]
   },
 }
 
-async function judgeAndApply(
-  stage: Stage,
-  sheet: Awaited<ReturnType<ReturnType<typeof createSheetReader>['read']>>,
-): Promise<Figure[]> {
-  const [database] = await reportDatabases(stage, [1000])
-  if (!database) throw new Error('no database')
-  const pool = createPool(database.appUrl, { max: 4 })
-  stage.onEnd(() => pool.end())
-  const { rows: administrators } = await writeAsSystem(pool, ({ db }) =>
-    db.query<{ id: string }>("select id from app_user where role = 'osgb_admin' and organization_id = $1", [
-      organizationId,
-    ]),
-  )
-  const user_id = administrators[0]?.id ?? ''
-  const there = { organization_id: organizationId, user_id }
-  await writeForPerson(pool, there, async (work) => {
-    const names = [...heads, ...more]
-    await insertImport(work, {
-      id: import_id,
-      kind: 'client_company',
-      file_name: 'liste.xlsx',
-      actor_id: user_id,
-      acts_as: user_id,
-      heading_line: 1,
-      headings: names,
-      samples: [],
-      columns: matchColumns('client_company', names),
-      row_count: rows,
-      counts: noRows,
-    })
-    let batch = []
-    for await (const [line, cells] of sheet.rows()) {
-      if (line > 1) batch.push({ line, cells })
-      if (batch.length === 1000) await insertRows(work, import_id, batch.splice(0))
-    }
-    await insertRows(work, import_id, batch)
-  })
-  const parts = {
-    pool,
-    queue: { enqueue: async () => undefined },
-    outbox: { mail: nothing, sms: nothing },
-    public_url: '',
-    sealing_key: Buffer.alloc(32),
-    duties: [],
-    onError: (error: unknown) => {
-      throw error
-    },
-    now: () => new Date(),
-  }
-  let most = 0
+/** Looks at the process that reads the workbook, which ends when it has. */
+function watchReader(stage: Stage): { peak: () => number } {
+  let most = Number.NaN
   const watch = setInterval(() => {
-    most = Math.max(most, residentMegabytes(process.pid))
-  }, 50)
+    for (const pid of descendants('sheet-worker')) most = peakMegabytes(pid) ?? most
+  }, 100)
   stage.onEnd(() => clearInterval(watch))
-  const step = (from: 'matching' | 'judged', to: 'judging' | 'applying') =>
-    timed(async () => {
-      await writeForPerson(pool, there, (work) => moveImport(work, import_id, from, to))
-      await workOnImport(parts, { organization_id: organizationId, import_id }, new AbortController().signal)
-    })
-  const judgedMs = await step('matching', 'judging')
-  const appliedMs = await step('judged', 'applying')
-  const done = await writeForPerson(pool, there, (work) => findImport(work, import_id))
-  if (done?.state !== 'applied') throw new Error(`the import stands at ${done?.state}: ${done?.notice}`)
-  return [
-    atMost(
-      `import, ${rows} rows judged and applied: memory`,
-      most,
-      400,
-      ' MB',
-      'of the process that does both',
-    ),
-    reported(
-      `import, ${rows} rows judged`,
-      `${(judgedMs / 1000).toFixed(0)} s`,
-      'nothing is written but verdicts',
-    ),
-    reported(
-      `import, ${rows} rows applied`,
-      `${(appliedMs / 1000).toFixed(0)} s`,
-      'in one transaction, by the commands of forms',
-    ),
-  ]
+  return { peak: () => most }
 }
 
-const nothing = () => Promise.reject(new Error('client companies send nothing'))
+async function isAt(call: Client, id: string, state: ImportView['state']): Promise<void> {
+  const working: readonly ImportView['state'][] = ['judging', 'applying']
+  for (;;) {
+    const { import: found } = await call(readImport, { params: { id } })
+    if (found.state === state) return
+    if (!working.includes(found.state))
+      throw new Error(`the import stands at ${found.state}: ${found.notice}`)
+    await sleep(500)
+  }
+}
 
 const letter = (column: number) => String.fromCharCode(65 + column)
 

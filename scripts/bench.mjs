@@ -28,11 +28,10 @@ async function prepare() {
   await bundle('bench/dist', {
     main: 'bench/main.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
-    'sheet-worker': 'server/src/external/sheets/sheet-worker.ts',
     'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
   // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
-  if (['editor', 'lighthouse', 'mix', 'memory', 'archive'].some(asksFor)) await server()
+  if (['editor', 'lighthouse', 'mix', 'memory', 'archive', 'import'].some(asksFor)) await server()
   if (['editor', 'lighthouse'].some(asksFor)) await web()
 }
