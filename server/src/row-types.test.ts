@@ -88,7 +88,7 @@ import type { CarryingReport, ReferenceRow as CatalogueRow } from './features/re
 import type { AnalysisItemRow, AnalysisRow, RunProgress } from './features/report/analysis-store'
 import type { DeletedDraftRow } from './features/report/deleted-store'
 import type { FindingRow, ReferenceRow } from './features/report/finding-store'
-import type { ImageRow } from './features/report/image-store'
+import type { EnteredImageRow, ImageRow } from './features/report/image-store'
 import type { ObservationRow } from './features/report/observation-store'
 import type { PdfRow } from './features/report/pdf-store'
 import type { ReplacementRow } from './features/report/replacement-store'
@@ -326,6 +326,7 @@ it('PLAT-05 rows of reports say no more than their columns', () => {
   expectTypeOf<Beyond<ObservationRow, Tables['report_observation']>>().toBeNever()
   // One of the four numbers its check lets in.
   expectTypeOf<Beyond<ImageRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
+  expectTypeOf<Beyond<EnteredImageRow, Tables['report_image']>>().toEqualTypeOf<'turn'>()
   expectTypeOf<Beyond<PdfRow, Tables['report_pdf']>>().toBeNever()
   expectTypeOf<Beyond<AnalysisRow, Tables['analysis']>>().toBeNever()
   expectTypeOf<Beyond<RunProgress, Tables['analysis']>>().toEqualTypeOf<'done' | 'total'>()
