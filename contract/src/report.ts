@@ -143,6 +143,8 @@ export const ReportView = z.extend(ReportSummary, {
   template: z.nullable(z.object({ name: z.string(), print: PrintChoice })),
   /** By a second person; of a completed report who it was. Left out as in lists. */
   review: z.optional(ReviewView),
+  /** Whether a draft is asked what became of findings of earlier reports; left out where it is not. */
+  asks_of_earlier: z.optional(z.literal(true)),
 })
 export type ReportView = z.infer<typeof ReportView>
 

@@ -131,7 +131,10 @@ describe('open findings of earlier reports', () => {
       first_found_on: first.report.visit_date,
       report: { number: first.report.number },
     })
+    expect((await read(draft.id)).asks_of_earlier).toBe(true)
     expect((await carried(first.report.id)).actions).toEqual([])
+    expect((await read(first.report.id)).asks_of_earlier).toBeUndefined()
+    expect((await read((await newDraft(test, ayse, await company())).id)).asks_of_earlier).toBeUndefined()
     expect((await carried(draft.id, test.people.suna)).actions).toEqual([])
     expect((await call(test.app, test.people.mert, listCarried, about(draft.id))).status).toBe(404)
   })

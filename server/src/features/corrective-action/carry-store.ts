@@ -96,6 +96,12 @@ export const repeatsOfReport = `select k.finding_id, a.times_found, a.first_foun
     join corrective_action a on a.organization_id = k.organization_id and a.id = k.action_id
   where k.organization_id = $1 and k.report_id = $2 and k.finding_id is not null`
 
+/** Whether a report ($2) of an organization ($1) has something to answer for, or answered it: an expression. */
+export const asksOfEarlier = `exists (
+    select from report r join corrective_action a on a.organization_id = r.organization_id and a.client_company_id = r.client_company_id
+    where r.organization_id = $1 and r.id = $2 and a.state <> 'closed' and a.deleted_at is null
+    union all select from report_carryover k where k.organization_id = $1 and k.report_id = $2)`
+
 /** Where a locked action goes on, and what changes with that. */
 interface CarriedTo extends MovedTo {
   owner_id: string

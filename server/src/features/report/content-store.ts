@@ -2,7 +2,7 @@
 import { readJsonRows, rowsAsJson } from '../../db/json-rows'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
-import { type RepeatRow, repeatsOfReport } from '../corrective-action/carry-store'
+import { asksOfEarlier, type RepeatRow, repeatsOfReport } from '../corrective-action/carry-store'
 import { type AnalysisItemRow, type AnalysisRow, analysesOfReport, itemsOf } from './analysis-store'
 import { type FindingRow, findingsOfReport, type ReferenceRow, referencesOfReport } from './finding-store'
 import { type ImageRow, imagesOfReport } from './image-store'
@@ -17,6 +17,8 @@ export interface ReportContent {
   observations: ObservationRow[]
   /** The actions that go on by its findings, or would by such as were taken out. */
   repeats: RepeatRow[]
+  /** Whether earlier reports of its client company left something open, or what they did is answered in it. */
+  asks_of_earlier: boolean
   /** Newest first. */
   analyses: AnalysisRow[]
   /** Photos of these analyses, in order. */
@@ -31,7 +33,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
       select ${rowsAsJson(findingsOfReport)} as findings, ${rowsAsJson(imagesOfReport)} as images,
         ${rowsAsJson(referencesOfReport)} as references, ${rowsAsJson(signaturesOfReport)} as signatures,
         ${rowsAsJson(observationsOfReport)} as observations,
-        ${rowsAsJson(repeatsOfReport)} as repeats, ${rowsAsJson('select * from latest')} as analyses,
+        ${rowsAsJson(repeatsOfReport)} as repeats, ${asksOfEarlier} as asks_of_earlier, ${rowsAsJson('select * from latest')} as analyses,
         ${rowsAsJson(itemsOf('any(select id from latest)'))} as items`,
     values: [report.organization_id, report.id],
   })
@@ -44,6 +46,7 @@ export async function readContent({ db }: Work<Scope>, report: WholeKey): Promis
     signatures: readJsonRows(content.signatures),
     observations: readJsonRows(content.observations),
     repeats: readJsonRows(content.repeats),
+    asks_of_earlier: content.asks_of_earlier,
     analyses: readJsonRows(content.analyses),
     items: readJsonRows(content.items),
   }

@@ -69,10 +69,8 @@ export async function viewReport(
   row: ReportRow,
   at: Date,
 ): Promise<ReportView> {
-  const { findings, images, references, observations, analyses, items, signatures } = await readContent(
-    work,
-    row,
-  )
+  const content = await readContent(work, row)
+  const { findings, images, references, observations, analyses, items, signatures } = content
   const { name, address, sgk_no, tehlike_sinifi, employee_count, nace_code } = row.client_company_snapshot
   const review = viewReview(actor, row, findings)
   const { review: _, ...summary } = viewSummary(actor, row)
@@ -102,6 +100,7 @@ export async function viewReport(
     signers: row.signers,
     signatures: signatures.map(({ signed_hash: _, ...signature }) => signature),
     template: row.template && { name: row.template.name, print: row.template.print },
+    ...(row.status === 'draft' && !row.replaces && content.asks_of_earlier && { asks_of_earlier: true }),
   }
 }
 

@@ -28,6 +28,7 @@ import { selectedFinding } from '../../model/draft/editor-state'
 import { receive, resolve } from '../../model/draft/editor-sync'
 import { uploadTrouble } from '../../model/photos/upload-trouble'
 import { useReportWaiting } from '../../model/start/use-report-waiting'
+import { CarriedWaiting } from './carried/CarriedWaiting'
 import { EditorHeader } from './EditorHeader'
 import { FinalizeButton } from './FinalizeButton'
 import { AddFinding } from './findings/AddFinding'
@@ -108,6 +109,7 @@ function Layout() {
   const [tools, setTools] = useState(false)
   const id = useEditorPart(({ base }) => base.id)
   const isWaiting = useReportWaiting(id)
+  const asksOfEarlier = useEditorPart(({ base }) => base.asks_of_earlier)
   useShortcuts()
   useAnalysisEnd()
 
@@ -121,7 +123,7 @@ function Layout() {
         <RestoredNotice />
         <Conflicts />
         <UploadNotices />
-        <Behind until={null}>
+        <Behind until={asksOfEarlier ? <CarriedWaiting /> : null}>
           <CarriedNotice />
         </Behind>
         {twoPanes ? (

@@ -5,6 +5,8 @@ import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { useEditorPart } from '../../../model/draft/editor-session'
+import { CarriedWaiting } from './CarriedWaiting'
 import { useCarried } from './use-carried'
 
 const CarriedDialog = lateDialog(async () => (await import('./CarriedDialog')).CarriedDialog)
@@ -12,6 +14,7 @@ const CarriedDialog = lateDialog(async () => (await import('./CarriedDialog')).C
 /** How many findings of earlier reports are open, and the way to answer for them; nothing where there are none. */
 export function CarriedNotice() {
   const { data, error, refetch } = useCarried()
+  const isComing = useEditorPart(({ base }) => base.asks_of_earlier)
   const dialog = useDialog()
   if (error && !data)
     return (
@@ -23,7 +26,8 @@ export function CarriedNotice() {
         {problemMessage(error, 'Bağlantınızı kontrol edip tekrar deneyin.')}
       </Notice>
     )
-  if (!data || data.actions.length === 0) return null
+  if (!data) return isComing ? <CarriedWaiting /> : null
+  if (data.actions.length === 0) return null
   const count = data.actions.length + data.left_out
   const open = unansweredIn(data)
   return (

@@ -99,6 +99,15 @@ test('BEY-03 the editor says how many findings of earlier reports are open, and 
   expect(screen.queryByText(/Önceki raporlardan açık/)).toBeNull()
 })
 
+test('BEY-03 where the draft is asked, its place is kept from the start', async () => {
+  openEditor(report([exampleFinding(3)], { asks_of_earlier: true }), {
+    carried: { actions: state, left_out: 0 },
+  })
+  expect(await screen.findByText('Önceki raporlardan açık uygunsuzluklar')).toBeDefined()
+  expect(await screen.findByText('Önceki raporlardan açık 2 uygunsuzluk')).toBeDefined()
+  expect(screen.queryByText('Yükleniyor…')).toBeNull()
+})
+
 test('BEY-03 one press answers; solved shows photos of this visit to choose as proof, and undo takes it back', async () => {
   const { user, dialog } = await openList()
   await user.click(await press(dialog, 1, 'Giderildi'))
