@@ -30,7 +30,10 @@ export const ReminderSettingsView = z.object({
 })
 export type ReminderSettingsView = z.infer<typeof ReminderSettingsView>
 
-const settings = z.object({ settings: ReminderSettingsView })
+const settings = z.object({
+  /** `revision`: which state this is; a change names the one that it was made on. */
+  settings: z.extend(ReminderSettingsView, { revision: z.int() }),
+})
 
 export const readReminderSettings = route('actionReminder.readSettings', {
   summary: 'How the own organization reminds of the terms of corrective actions.',
@@ -39,8 +42,10 @@ export const readReminderSettings = route('actionReminder.readSettings', {
 
 export const updateReminderSettings = route('actionReminder.updateSettings', {
   summary: 'Changes how the own organization reminds; it holds from the next reminder.',
-  body: z.partial(ReminderSettingsView),
+  /** Of another revision than the one that stands it answers REVISION_CONFLICT; without one it changes what is sent. */
+  body: z.extend(z.partial(ReminderSettingsView), { revision: z.optional(z.int()) }),
   reply: settings,
+  problems: ['REVISION_CONFLICT'],
 })
 
 /** `is_sent`: whether the organization has digests sent at all. */

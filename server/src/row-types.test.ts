@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OrganizationSettings } from '@gozlem/contract/organization-settings'
-import type { ReminderSettings } from '@gozlem/domain/action-reminder/reminder'
 import type { NaceCode } from '@gozlem/domain/client-company/nace'
 import type { ChecklistFacts } from '@gozlem/domain/onboarding/checklist'
 import type { ReportFields } from '@gozlem/domain/report/report-fields'
@@ -26,6 +25,7 @@ import type { ActionGroups, ActionSums } from './features/action-analytics/store
 import type { LinkRow, ResponsibleRow } from './features/action-link/store'
 import type { DigestActionRow, FollowerRow } from './features/action-reminder/digest-store'
 import type { DueLinkRow, TermRow, WaitingRow } from './features/action-reminder/due-store'
+import type { SettingsRow } from './features/action-reminder/store'
 import type { FollowedRow, FollowedStepRow } from './features/action-report/store'
 import type { EngineRow } from './features/analysis/engine-store'
 import type { CheckedSeal, OrganizationOfChain } from './features/audit/chain-store'
@@ -413,7 +413,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<UnansweredRow, Tables['critical_notice']>>().toEqualTypeOf<
     'report' | 'client_company_id' | 'client_company_name' | 'sent_by_name' | 'recipients'
   >()
-  expectTypeOf<Beyond<ReminderSettings, Tables['action_reminder_settings']>>().toEqualTypeOf<'weekday'>()
+  expectTypeOf<Beyond<SettingsRow, Tables['action_reminder_settings']>>().toEqualTypeOf<'weekday'>()
   expectTypeOf<Beyond<WaitingRow, Tables['organization']>>().toBeNever()
   expectTypeOf<Beyond<DueLinkRow, Tables['action_link']>>().toBeNever()
   expectTypeOf<Beyond<TermRow, Tables['corrective_action']>>().toBeNever()

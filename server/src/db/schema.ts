@@ -48,6 +48,7 @@ export interface Tables {
     is_on: boolean
     organization_id: string
     reminded_until: string | null
+    revision: number
     sends_digest: boolean
     text_before: string
     text_due: string

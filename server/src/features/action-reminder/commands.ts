@@ -9,22 +9,38 @@ import { insertOptOut, listOptedOut, takeBackOptOut } from '../client-company/op
 import * as store from './store'
 
 /** @throws Problem FORBIDDEN */
-export async function readSettings(ctx: Context): Promise<ReminderSettingsView> {
+export async function readSettings(ctx: Context): Promise<store.SettingsRow> {
   requireReports(ctx)
   return store.readSettings(ctx)
 }
 
 /** A setting left out, or sent as it is, stays. */
-export type SettingsChange = { [Name in keyof ReminderSettingsView]?: ReminderSettingsView[Name] | undefined }
+export type SettingsChange = {
+  [Name in keyof ReminderSettingsView]?: ReminderSettingsView[Name] | undefined
+} & {
+  revision?: number | undefined
+}
 
-/** @throws Problem FORBIDDEN */
-export async function updateSettings(ctx: Context, sent: SettingsChange): Promise<ReminderSettingsView> {
+/**
+ * Changes what is sent; what is so already stays without a trace, of whatever revision.
+ * @throws Problem FORBIDDEN, REVISION_CONFLICT where somebody else changed them since
+ */
+export async function updateSettings(
+  ctx: Context,
+  { revision, ...sent }: SettingsChange,
+): Promise<store.SettingsRow> {
   requireReports(ctx)
-  const before = await store.readSettings(ctx)
-  const after = { ...before, ...withoutGaps(sent) }
-  const changes = changesOf('organization.reminders_changed', before, after)
+  const before = await store.lockSettings(ctx)
+  const changed = { ...before, ...withoutGaps(sent) }
+  const changes = changesOf('organization.reminders_changed', before, changed)
   if (changes.length === 0) return before
-  await store.putSettings(ctx, after)
+  if (revision !== undefined && revision !== before.revision)
+    throw problem('REVISION_CONFLICT', {
+      message:
+        'Hatırlatma ayarları bu arada başka biri tarafından değiştirildi. Güncel hâli getirildi; değişikliklerinizi kontrol edip yeniden kaydedin.',
+    })
+  const after = { ...changed, revision: before.revision + 1 }
+  await store.updateSettings(ctx, after)
   await ctx.record({
     kind: 'organization.reminders_changed',
     subject_id: ctx.actor.organization_id,
@@ -47,7 +63,7 @@ export async function updateDigestChoice(ctx: Context, wanted: boolean) {
   return readDigestChoice(ctx)
 }
 
-function withoutGaps(sent: SettingsChange): Partial<ReminderSettingsView> {
+function withoutGaps(sent: Omit<SettingsChange, 'revision'>): Partial<ReminderSettingsView> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
 }
 

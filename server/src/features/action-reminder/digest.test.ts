@@ -230,9 +230,12 @@ describe('the settings of reminders', () => {
     const { ayse, deniz, mert } = test.people
     const body = { days_before: 7, text_due: 'Bugün, {ad}.' }
     const { reply } = await call(test.app, deniz, updateReminderSettings, { body })
-    expect(reply.settings).toEqual({ ...usual, ...body })
+    expect(reply.settings).toEqual({ ...usual, ...body, revision: 1 })
     await call(test.app, deniz, updateReminderSettings, { body })
-    expect((await call(test.app, ayse, readReminderSettings, {})).reply.settings).toEqual(usual)
+    expect((await call(test.app, ayse, readReminderSettings, {})).reply.settings).toEqual({
+      ...usual,
+      revision: 0,
+    })
     expect((await call(test.app, mert, updateReminderSettings, { body })).status).toBe(403)
     expect(
       await sql("select changes from event where kind = 'organization.reminders_changed' and actor_id = $1", [
@@ -246,6 +249,27 @@ describe('the settings of reminders', () => {
         ],
       },
     ])
+  })
+
+  it('BEY-01 of two who change them at once neither takes back what the other decided', async () => {
+    await sql('delete from action_reminder_settings')
+    const { ayse } = test.people
+    const change = (body: object) => call(test.app, ayse, updateReminderSettings, { body })
+    const { revision } = (await call(test.app, ayse, readReminderSettings, {})).reply.settings
+    const answers = await Promise.all([
+      change({ ...usual, days_before: 7, revision }),
+      change({ ...usual, weekday: 4, revision }),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const refused = answers.find(({ status }) => status === 409)
+    expect([refused?.problem.code, refused?.problem.message]).toEqual([
+      'REVISION_CONFLICT',
+      expect.stringMatching(/^Hatırlatma ayarları bu arada başka biri/),
+    ])
+    const { settings } = (await call(test.app, ayse, readReminderSettings, {})).reply
+    expect(settings.revision).toBe(1)
+    // The same again, whose answer was lost, changes nothing and is not refused.
+    expect((await change({ ...settings, revision })).status).toBe(200)
   })
 
   it.each([

@@ -67,7 +67,7 @@ const usual: OrganizationSettings = {
 }
 
 beforeEach(() => {
-  answer(readReminderSettings, { settings: usualReminders })
+  answer(readReminderSettings, { settings: { ...usualReminders, revision: 0 } })
   answer(readDigestChoice, { digest: { wanted: true, is_sent: true } })
   answer(readLetterhead, { letterhead })
   answer(readOrganizationSettings, {

@@ -1,6 +1,7 @@
 // How the own organization reminds of terms, and whether the caller wants the weekly digest.
 import type { CallOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
+import { ApiProblem } from '@gozlem/contract/client'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 
@@ -26,6 +27,11 @@ export function useChangeReminderSettings() {
       cache.setQueryData(settingsKey, settings)
       void cache.invalidateQueries({ queryKey: digestKey })
     },
+    // What somebody else decided meanwhile stands below what is typed here, and is sent with it the next time.
+    onError: (failure) =>
+      failure instanceof ApiProblem && failure.code === 'REVISION_CONFLICT'
+        ? cache.invalidateQueries({ queryKey: settingsKey })
+        : undefined,
   })
 }
 

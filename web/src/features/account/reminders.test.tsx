@@ -12,7 +12,7 @@ import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
 
-const settings = usualReminders
+const settings = { ...usualReminders, revision: 3 }
 
 beforeEach(() => {
   answer(readReminderSettings, { settings })
@@ -77,6 +77,21 @@ test('BEY-01 a refusal of the settings keeps what was typed', async () => {
   await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
   expect(await screen.findByText('Ulaşılamıyor.')).toBeDefined()
   expect(text.value).toBe('Geçti.')
+})
+
+test('BEY-01 what somebody else changed meanwhile is asked for, and what was typed here stays over it', async () => {
+  refuse(updateReminderSettings, 409, { code: 'REVISION_CONFLICT', message: 'Başka biri değiştirdi.' })
+  const user = await open()
+  const part = await card('Termin hatırlatmaları')
+  await user.selectOptions(await part.findByRole('combobox', { name: 'Gecikenler her hafta' }), 'Perşembe')
+  answer(readReminderSettings, { settings: { ...settings, days_before: 9, revision: 4 } })
+  await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
+  expect(await screen.findByText('Başka biri değiştirdi.')).toBeDefined()
+  expect(await part.findByDisplayValue('9')).toBeDefined()
+  answer(updateReminderSettings, ({ body }) => ({ settings: { ...settings, ...(body as object) } }))
+  await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
+  expect(await screen.findByText('Hatırlatma ayarları kaydedildi')).toBeDefined()
+  expect(sent().at(-1)).toEqual({ ...settings, days_before: 9, weekday: 4, revision: 4 })
 })
 
 test('BEY-01 an osgb_user takes or ends the digest, and decides nothing for others', async () => {

@@ -63,9 +63,10 @@ const texts = [
 const days = reminderWeekdays.map((day) => ({ value: String(day), label: weekdayLabels[day] }))
 const offered = placeholders.map((name) => `{${name}} ${placeholderLabels[name]}`).join(', ')
 
+type SettingsShown = ReminderSettingsView & { revision: number }
 type Typed = Partial<Omit<ReminderSettingsView, 'days_before'> & { days_before: number | null }>
 
-function Settings({ settings }: { settings: ReminderSettingsView }) {
+function Settings({ settings }: { settings: SettingsShown }) {
   const change = useChangeReminderSettings()
   /** What was chosen and typed here, over what the server told last. */
   const [typed, setTyped] = useState<Typed>({})
