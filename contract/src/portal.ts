@@ -90,7 +90,6 @@ export type PortalActionSummary = z.infer<typeof PortalActionSummary>
 
 export const PortalAction = z.extend(z.omit(SharedAction, { can_report: true }), {
   responsible: z.string(),
-  report_number: z.string(),
 })
 export type PortalAction = z.infer<typeof PortalAction>
 

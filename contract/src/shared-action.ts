@@ -17,8 +17,9 @@ const Photo = z.object({ id: Id, width: z.int(), height: z.int() })
 
 export const SharedAction = z.object({
   id: Id,
-  /** As the report prints it. */
+  /** As the report of that number prints it: the last one that names it. */
   finding_number: z.int(),
+  report_number: z.string(),
   title: z.string(),
   aciklama: z.string(),
   place: z.string(),

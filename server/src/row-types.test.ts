@@ -416,7 +416,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<SettingsRow, Tables['action_reminder_settings']>>().toEqualTypeOf<'weekday'>()
   expectTypeOf<Beyond<WaitingRow, Tables['organization']>>().toBeNever()
   expectTypeOf<Beyond<DueLinkRow, Tables['action_link']>>().toBeNever()
-  expectTypeOf<Beyond<TermRow, Tables['corrective_action']>>().toBeNever()
+  expectTypeOf<Beyond<TermRow, Tables['corrective_action']>>().toEqualTypeOf<'later_report'>()
   expectTypeOf<Beyond<FollowerRow, Tables['app_user']>>().toEqualTypeOf<'overdue' | 'reported' | 'upcoming'>()
   expectTypeOf<Beyond<DigestActionRow, Tables['corrective_action']>>().toEqualTypeOf<'company_name'>()
   expectTypeOf<Beyond<ResponsibleRow, Tables['corrective_action']>>().toEqualTypeOf<'actions' | 'unsolved'>()

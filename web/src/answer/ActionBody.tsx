@@ -10,11 +10,14 @@ interface ActionBodyProps {
   action: Omit<SharedAction, 'can_report'>
   imageAt: PhotoAt
   proofAt: PhotoAt
+  /** The report that it is shown under, where that is said; a later one may name it by another number. */
+  under?: string
 }
 
 /** What the paper says of a finding, and what became of it since. Its title is named `title-` and its id. */
-export function ActionBody({ action, imageAt, proofAt }: ActionBodyProps) {
-  const { id, finding_number, title, place, measures, regulations, photos, steps } = action
+export function ActionBody({ action, imageAt, proofAt, under }: ActionBodyProps) {
+  const { id, finding_number, report_number, title, place, measures, regulations, photos, steps } = action
+  const isElsewhere = under !== undefined && under !== report_number
   return (
     <>
       <div class="flex flex-wrap items-center gap-2 text-sm">
@@ -25,8 +28,14 @@ export function ActionBody({ action, imageAt, proofAt }: ActionBodyProps) {
         </span>
       </div>
       <h2 id={`title-${id}`} class="text-lg font-semibold">
-        {finding_number}. {title}
+        {!isElsewhere && `${finding_number}. `}
+        {title}
       </h2>
+      {isElsewhere && (
+        <p class="tabular text-sm text-meta">
+          {report_number} numaralı raporda yeniden tespit edildi: uygunsuzluk {finding_number}
+        </p>
+      )}
       {place && <p class="text-sm text-meta">Yer: {place}</p>}
       {photos.map((photo, index) => (
         <img

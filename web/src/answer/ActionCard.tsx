@@ -10,6 +10,8 @@ import type { Sending } from './use-answers'
 interface ActionCardProps {
   token: string
   action: SharedAction
+  /** The number of the report whose link it is. */
+  report: string
   draft: Draft
   sending: Sending | null
   /** Why it was not taken. */
@@ -18,7 +20,7 @@ interface ActionCardProps {
 }
 
 /** A finding with what has to be done, and what its responsible says of it. */
-export function ActionCard({ token, action, draft, sending, refusal, onWrite }: ActionCardProps) {
+export function ActionCard({ token, action, report, draft, sending, refusal, onWrite }: ActionCardProps) {
   const { id } = action
   return (
     <article
@@ -27,6 +29,7 @@ export function ActionCard({ token, action, draft, sending, refusal, onWrite }: 
     >
       <ActionBody
         action={action}
+        under={report}
         imageAt={(photoId, size) => imageAt(token, photoId, size)}
         proofAt={(photoId, size) => proofAt(token, photoId, size)}
       />

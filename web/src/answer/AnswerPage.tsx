@@ -68,6 +68,7 @@ function Findings({ token, found, answers }: { token: string; found: SharedActio
           key={action.id}
           token={token}
           action={action}
+          report={found.report_number}
           draft={draftOf(action.id)}
           sending={sendings[action.id] ?? null}
           refusal={refusals[action.id] ?? null}
@@ -92,6 +93,7 @@ function Findings({ token, found, answers }: { token: string; found: SharedActio
           key={action.id}
           token={token}
           action={action}
+          report={found.report_number}
           draft={draftOf(action.id)}
           sending={null}
           refusal={refusals[action.id] ?? null}

@@ -21,6 +21,7 @@ const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStar
 const action = (number: number, title: string, change: Partial<SharedAction> = {}): SharedAction => ({
   id: id(number),
   finding_number: number,
+  report_number: '2026-000001',
   title,
   aciklama: '',
   place: 'Kat 2',
@@ -84,6 +85,14 @@ test('BEY-02 shows what has to be done by when, and nothing to press before some
   shown.getByText('01.12.2026')
   expect(send()).toHaveProperty('disabled', true)
   expect((await card('3. Pano açık')).queryByRole('checkbox')).toBeNull()
+})
+
+test('BEY-03 a finding that a later report names again bears its number there, not as one of this report', async () => {
+  behindLink(rail, action(5, 'Pano açık', { report_number: '2026-000034' }))
+  show()
+  const again = await card('Pano açık')
+  again.getByText('2026-000034 numaralı raporda yeniden tespit edildi: uygunsuzluk 5')
+  expect((await card('1. Korkuluk yok')).queryByText(/yeniden tespit edildi/)).toBeNull()
 })
 
 test('BEY-02 a photo of a solution is enlarged on the page, and no address with the secret is followed', async () => {

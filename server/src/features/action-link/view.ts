@@ -40,6 +40,7 @@ export function viewSharedAction(row: ActionRow, story: SharedStory, at: Date): 
   return {
     id: row.id,
     finding_number: row.finding_number,
+    report_number: row.report_number ?? '',
     title: row.title,
     aciklama: withoutFieldNote(finding?.aciklama ?? ''),
     place: row.place,

@@ -121,7 +121,10 @@ export async function insertReminder(
   return rowCount === 1
 }
 
-export type TermRow = Columns<'corrective_action', 'finding_number' | 'title' | 'place' | 'term'>
+export type TermRow = Columns<'corrective_action', 'finding_number' | 'title' | 'place' | 'term'> & {
+  /** Of the later report that names it now; null where it is the link's own. */
+  later_report: string | null
+}
 
 /** What a link opens that is to be solved until a day, by term; without what a newer link to the same address opens. */
 export async function listTermsOfLink(
@@ -131,8 +134,9 @@ export async function listTermsOfLink(
 ): Promise<TermRow[]> {
   const { rows } = await db.query<TermRow>({
     name: 'list_terms_of_link',
-    text: `select a.finding_number, a.title, a.place, a.term
+    text: `select a.finding_number, a.title, a.place, a.term, r.number as later_report
       from action_link l cross join lateral (select a.* from ${unsolvedBehindLink} and a.term <= $3 and ${noNewerLink}) a
+        left join report r on r.organization_id = a.organization_id and r.id = a.report_id and r.id <> l.report_id
       where l.organization_id = $1 and l.id = $2
       order by a.term, a.finding_number`,
     values: [organization_id, id, until],

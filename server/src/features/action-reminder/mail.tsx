@@ -79,6 +79,6 @@ export function reminderMail(facts: MailFacts['action_link.reminded']): Mail {
 
 type Action = MailFacts['action_link.reminded']['groups'][number]['actions'][number]
 
-/** As the report numbers it. */
-const lineOf = ({ finding_number, title, place, term }: Action) =>
-  `No ${finding_number}: ${title}${place === '' ? '' : ` (${place})`}, termin ${formatDay(term)}`
+/** As the report numbers it, or a later one that names it now. */
+const lineOf = ({ finding_number, later_report = null, title, place, term }: Action) =>
+  `${later_report === null ? '' : `${later_report} `}No ${finding_number}: ${title}${place === '' ? '' : ` (${place})`}, termin ${formatDay(term)}`

@@ -254,7 +254,7 @@ describe('reminders of terms', () => {
     await give(email, inDays(-30), first)
     await run()
     expect((await mails()).map(({ facts: told }) => told.groups.map(({ actions: of }) => of))).toMatchObject([
-      [[{ title: 'Raf devrik' }]],
+      [[{ title: 'Raf devrik', later_report: expect.stringMatching(/^20\d\d-\d{6}$/) }]],
     ])
     const newest = await give(email, inDays(-30), id)
     await sql("update action_link set created_at = now() + interval '1 minute' where id = $1", [newest])

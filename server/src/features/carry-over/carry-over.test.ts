@@ -245,7 +245,7 @@ describe('open findings of earlier reports', () => {
     // The link of the report before opens it still.
     const token = new URL(link.reply.url ?? '').searchParams.get('token')
     const shared = await call(test.app, null, readSharedActions, { query: { token: token ?? '' } })
-    expect(shared.reply.actions.map((each) => each.id)).toEqual([id])
+    expect(shared.reply.actions).toMatchObject([{ id, report_number: done.number }])
     expect(await actionsOf(first.id)).toEqual([])
     expect(await kindsOf(id)).toEqual(['corrective_action.reported', 'corrective_action.found_again'])
     expect(await kindsOf(draft)).not.toContain('report.actions_opened')

@@ -40,7 +40,7 @@ export const viewActionSummary = (row: ActionRow, at: Date): PortalActionSummary
 /** An action as whoever answers for it reads it by a link (065), but for what can be done with it. */
 export function viewAction(row: ActionRow, story: SharedStory, at: Date): PortalAction {
   const { can_report: _, ...shown } = viewSharedAction(row, story, at)
-  return { ...shown, responsible: row.responsible, report_number: row.report_number ?? '' }
+  return { ...shown, responsible: row.responsible }
 }
 
 export const viewDocument = (row: DocumentRow): PortalDocument => ({

@@ -80,6 +80,8 @@ interface ReminderGroupFacts {
 
 interface ActionFacts {
   finding_number: number
+  /** The number of the later report that names it by that number; null or left out where it is the one that the mail is about. */
+  later_report?: string | null
   title: string
   place: string
   term: string
