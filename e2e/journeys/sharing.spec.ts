@@ -96,12 +96,10 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
   const reader = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await reader.newPage()
   await phone.goto((baseURL ?? '') + (/\/mail-opt-out\?token=[\w-]+/.exec(mail.text)?.[0] ?? ''))
-  await expect(phone.getByRole('heading', { name: 'Rapor e-postalarını durdur', exact: true })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'E-postaları durdur', exact: true })).toBeVisible()
   await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Artık Rapor Göndermeyin', exact: true }).click()
-  await expect(
-    phone.getByRole('heading', { name: 'Rapor e-postaları durduruldu', exact: true }),
-  ).toBeVisible()
+  await phone.getByRole('button', { name: 'E-postaları Durdur', exact: true }).click()
+  await expect(phone.getByRole('heading', { name: 'E-postalar durduruldu', exact: true })).toBeVisible()
   await expectAccessible(phone)
   await reader.close()
   await page.reload()

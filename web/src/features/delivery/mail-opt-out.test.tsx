@@ -22,17 +22,17 @@ test('REP-15 the page says whose mails they are and ends them only when asked to
   open()
   expect(await screen.findByText(/^Kule OSGB, bu e-posta adresine/)).toBeDefined()
   expect(calls('contact.optOut')).toHaveLength(0)
-  const end = screen.getByRole('button', { name: 'Artık Rapor Göndermeyin' })
+  const end = screen.getByRole('button', { name: 'E-postaları Durdur' })
   await userEvent.click(end)
   expect(await screen.findByText('Biraz bekleyin.')).toBeDefined()
   await userEvent.click(end)
-  expect(await screen.findByRole('heading', { name: 'Rapor e-postaları durduruldu' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeDefined()
 })
 
 test('REP-15 mails that have ended are said to have', async () => {
   answer(readOptOut, { sender_name: 'Kule OSGB', about: 'mails', opted_out: true })
   open()
-  expect(await screen.findByRole('heading', { name: 'Rapor e-postaları durduruldu' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeDefined()
 })
 
 test.each([

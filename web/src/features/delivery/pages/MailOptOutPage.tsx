@@ -30,8 +30,8 @@ function MailOptOut() {
     return (
       <ResultScreen icon={Link2Off} tone="danger" title="Bağlantı açılamadı">
         <p>
-          Rapor e-postalarını durdurmak için e-postadaki bağlantıyı kullanın ya da iletiyi yanıtlayarak
-          gönderene bildirin.
+          E-postaları durdurmak için e-postadaki bağlantıyı kullanın ya da iletiyi yanıtlayarak gönderene
+          bildirin.
         </p>
       </ResultScreen>
     )
@@ -96,11 +96,12 @@ function MailOptOut() {
 
 const wordsOf = (sender_name: string) => ({
   mails: {
-    title: 'Rapor e-postalarını durdur',
+    title: 'E-postaları durdur',
     before: `${sender_name}, bu e-posta adresine saha gözlem raporlarını ve termin hatırlatmalarını gönderiyor.`,
-    consequence: 'Durdurursanız işyerinizin raporlarını başka yoldan istemeniz gerekir.',
-    end: 'Artık Rapor Göndermeyin',
-    ended: 'Rapor e-postaları durduruldu',
+    consequence:
+      'Durdurursanız raporları başka yoldan istemeniz gerekir ve terminler size hatırlatılmaz. Hayati tehlikeler telefonla bildirilir.',
+    end: 'E-postaları Durdur',
+    ended: 'E-postalar durduruldu',
     after: `${sender_name} bu adrese artık rapor ve hatırlatma e-postası göndermeyecek.`,
     back: 'Fikriniz değişirse size rapor gönderen uzmana söyleyin.',
   },
