@@ -68,10 +68,10 @@ beforeEach(() => {
   onTestFinished(() => endSession('left'))
 })
 
-function show(change: Partial<CriticalNotices> = {}, isProposed = false) {
+function show(change: Partial<CriticalNotices> = {}, isProposed = false, person = people.osgb_user) {
   answer(listCriticalNotices, { ...known, ...change })
   render(
-    <UserProvider value={people.osgb_user}>
+    <UserProvider value={person}>
       <QueryClientProvider client={createQueryClient()}>
         <DangerCard reportId={id(1)} finding={finding} isProposed={isProposed} />
       </QueryClientProvider>
@@ -201,6 +201,12 @@ test.each([
 ] as const)('BEY-11 of a mail that is %s it says “%s”', async (message, words) => {
   show({ notices: [{ ...notice, recipients: notice.recipients.map((one) => ({ ...one, message })) }] })
   expect(await screen.findByText(`Hasan Usta: ${words}`)).toBeDefined()
+})
+
+test('BEY-11 who works alone is who was told that nobody answered', async () => {
+  const late = { ...notice, state: 'unanswered' as const, escalated_at: '2026-11-23T10:01:00.000Z' }
+  show({ notices: [late] }, false, people.regular)
+  expect(await screen.findByText(/^Size haber verildi: 23.11.2026 13:01/)).toBeDefined()
 })
 
 test('BEY-11 what reached nobody is not called told', async () => {

@@ -2,6 +2,7 @@ import type { CriticalNoticeView } from '@gozlem/contract/critical-notice'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { formatPhone } from '@gozlem/domain/account/phone'
 import { noticeStateLabels } from '@gozlem/domain/critical-notice/notice'
+import { useUser } from '../../../platform/session/session'
 import { Notice, type NoticeTone } from '../../../ui/feedback/Notice'
 import { AuthorityLetters } from './AuthorityLetters'
 
@@ -21,6 +22,7 @@ export interface NoticeStatusProps {
 /** Who was told of a danger to life, when, and what they answered. */
 export function NoticeStatus({ reportId, notice, mayPrepare }: NoticeStatusProps) {
   const { state, created_at, sent_by_name, answer_by, escalated_at, recipients } = notice
+  const { role } = useUser()
   const isUndelivered = recipients.length > 0 && recipients.every(isLost)
   const title = isUndelivered
     ? 'Hayati tehlike bildirimi kimseye iletilemedi'
@@ -32,7 +34,10 @@ export function NoticeStatus({ reportId, notice, mayPrepare }: NoticeStatusProps
         {state !== 'answered' && ` · Yanıt süresi: ${formatInstant(answer_by)}`}
       </p>
       {escalated_at !== null && state === 'unanswered' && (
-        <p>Kurum yetkilisine haber verildi: {formatInstant(escalated_at)}. İşvereni telefonla arayın.</p>
+        <p>
+          {role === 'regular' ? 'Size' : 'Kurum yetkilisine'} haber verildi: {formatInstant(escalated_at)}.
+          İşvereni telefonla arayın.
+        </p>
       )}
       <ul className="mt-1">
         {recipients.map((recipient) => (
