@@ -28,6 +28,17 @@ export async function writeLettersDocx({ title, author, letters }: LetterDocumen
   return new Uint8Array(await Packer.toArrayBuffer(file))
 }
 
+/** On the right of the page, centred below the place for the signature. */
+const signed = (text: string) =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    indent: { left: signatureFrom },
+    spacing: { after: 20 },
+    text,
+  })
+/** In twentieths of a point. */
+const signatureFrom = 5600
+
 function letterPart(letter: Letter): (Paragraph | Table)[] {
   return [
     new Paragraph({ alignment: AlignmentType.RIGHT, text: letter.day, spacing: { after: 300 } }),
@@ -40,7 +51,8 @@ function letterPart(letter: Letter): (Paragraph | Table)[] {
     facts(letter.facts, pageWidth, 2600),
     ...(letter.measures.length > 0 ? [said('Alınması bildirilen önlemler', { bold: true, after: 60 })] : []),
     ...letter.measures.map((measure) => said(`• ${measure}`, { after: 40 })),
-    said(letter.closing, { after: 400 }),
-    ...letter.signature.map((text) => said(text, { after: 20 })),
+    ...['', '', '………………………………………', 'İmza', ...letter.signature].map(signed),
+    new Paragraph({ spacing: { after: 200 } }),
+    said(letter.attached),
   ]
 }

@@ -49,7 +49,7 @@ const facts: LetterFacts = {
 it('BEY-20 one letter goes to the Ministry and one to the employees, each with what was told to whom and when', () => {
   const letters = authorityLetters(facts)
   expect(letters.map(({ to }) => to)).toEqual([
-    'ÇALIŞMA VE İŞ KURUMU İL MÜDÜRLÜĞÜNE',
+    '…………………………\nÇALIŞMA VE İŞ KURUMU İL MÜDÜRLÜĞÜNE',
     expect.stringContaining('Çalışan Temsilcisi'),
   ])
   for (const letter of letters) {

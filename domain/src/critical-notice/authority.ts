@@ -46,8 +46,10 @@ export interface Letter {
   opening: string
   facts: readonly { label: string; value: string }[]
   measures: readonly string[]
-  closing: string
+  /** Below the signature. */
+  attached: string
   day: string
+  /** Below the place for the signature. */
   signature: readonly string[]
 }
 
@@ -76,23 +78,22 @@ export function authorityLetters(facts: LetterFacts): Letter[] {
       author.role,
       author.certificate_number ? `Belge no: ${author.certificate_number}` : `Belge no: ${blank}`,
       issuer,
-      'İmza:',
     ].filter((line) => line !== ''),
   }
   return [
     {
       ...common,
-      to: 'ÇALIŞMA VE İŞ KURUMU İL MÜDÜRLÜĞÜNE',
+      to: `${blank}\nÇALIŞMA VE İŞ KURUMU İL MÜDÜRLÜĞÜNE`,
       about: 'Konu: 6331 sayılı Kanunun 8. maddesi uyarınca bildirim',
       opening: `${company.name} işyerinde acil ve hayati tehlike arz eden bir durum tespit edilmiş ve işverene yazılı olarak bildirilmiştir. İşveren tarafından gerekli tedbirler alınmamıştır. Aşağıdaki bilgileri 6331 sayılı İş Sağlığı ve Güvenliği Kanununun 8. maddesi uyarınca bildirir, gereğini arz ederim.`,
-      closing: 'Ek: İşverene yapılan bildirim ve fotoğraflar',
+      attached: 'Ek: İşverene yapılan bildirim ve fotoğraflar',
     },
     {
       ...common,
       to: `Sayın ${blank}\nYetkili Sendika Temsilcisi / Çalışan Temsilcisi`,
       about: 'Konu: İşyerinizdeki hayati tehlike hakkında bilgilendirme',
       opening: `${company.name} işyerinde acil ve hayati tehlike arz eden bir durum tespit edilmiş ve işverene yazılı olarak bildirilmiştir. İşveren tarafından gerekli tedbirler alınmadığından durum, 6331 sayılı İş Sağlığı ve Güvenliği Kanununun 8. maddesi uyarınca bilginize sunulur. Ciddi ve yakın tehlike karşısında çalışanların aynı Kanunun 13. maddesindeki çalışmaktan kaçınma hakkını hatırlatırım.`,
-      closing: 'Ek: İşverene yapılan bildirim ve fotoğraflar',
+      attached: 'Ek: İşverene yapılan bildirim ve fotoğraflar',
     },
   ]
 }
