@@ -14,6 +14,9 @@ import { Id, Instant, optionalText, requiredText } from './shapes'
 
 export const CriticalNoticeView = z.object({
   id: Id,
+  /** From which it was sent: of a reissue it may be the one before. */
+  report_id: Id,
+  /** Of the report that is asked for. */
   finding_id: Id,
   /** As they were told. */
   title: z.string(),

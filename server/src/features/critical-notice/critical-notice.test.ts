@@ -432,6 +432,14 @@ describe('notices of danger to life', () => {
         body: { reason },
       })
       latest = reply.report.id
+      // The draft of the reissue, too, shows what was told, at the finding that was copied.
+      const [copied] = (await list(latest)).notices
+      expect([copied?.id, copied?.report_id, copied?.finding_id]).toEqual([
+        notice.id,
+        made.id,
+        reply.report.entries[0]?.id,
+      ])
+      expect(copied?.recipients).toHaveLength(1)
       await call(test.app, mert, finalizeReport, { params: { id: latest }, body: { approve_all: true } })
       const pdf = await call(test.app, mert, reportPdf, { params: { id: latest }, query: {} })
       expect((await readPdf(pdf.body)).text).toContain('Uygunsuzluk 1: Kazı iksasız')

@@ -2,6 +2,7 @@
 import type { Columns } from '../../db/row-types'
 import type { OrganizationScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
+import { findingInReport, withChain } from '../report/told-store'
 
 export interface NoticeRow {
   id: string
@@ -32,10 +33,13 @@ export const answeredSince = `exists (select from critical_notice l
     where l.organization_id = n.organization_id and l.report_id = n.report_id and l.finding_id = n.finding_id
       and (l.created_at, l.id) > (n.created_at, n.id) and l.answered_at is not null)`
 
-const columns = `n.id, n.organization_id, n.report_id, n.finding_id, n.image_id, n.title, n.description, n.place, n.measures,
+const columnsWith = (
+  finding_id: string,
+) => `n.id, n.organization_id, n.report_id, ${finding_id} as finding_id, n.image_id, n.title, n.description, n.place, n.measures,
   n.answer_by, n.answered_at, n.escalated_at, n.sent_by, u.first_name || ' ' || u.last_name as sent_by_name, n.created_at,
   coalesce(a.term, f.due_on) as term, coalesce(a.state in ('reported', 'closed'), false) as is_solved,
   ${answeredSince} as is_answered_since`
+const columns = columnsWith('n.finding_id')
 /** With the action of the finding, which a reissue or a later report took along to the finding that stands now (067, 068). */
 const besideNotices = `join app_user u on u.organization_id = n.organization_id and u.id = n.sent_by
   left join report_finding f on f.organization_id = n.organization_id and f.id = n.finding_id and f.report_id = n.report_id
@@ -65,27 +69,33 @@ export interface RecipientRow {
   answered_by: string | null
 }
 
-/** The notices of a report the caller has already been given, the newest first. */
+/**
+ * The notices of a report the caller has already been given, and of those it stands in place of, with the findings of this one; the
+ * newest first.
+ */
 export async function listNotices({ db }: Work<Scope>, report: WholeKey): Promise<NoticeRow[]> {
   const { rows } = await db.query<NoticeRow>({
     name: 'list_critical_notices',
-    text: `select ${columns} from critical_notice n ${besideNotices}
-      where n.report_id = $2 and n.organization_id = $1 order by n.created_at desc, n.id desc limit 200`,
+    text: `${withChain}
+      select ${columnsWith(findingInReport)} from chain
+        join critical_notice n on n.organization_id = chain.organization_id and n.report_id = chain.id ${besideNotices}
+      order by n.created_at desc, n.id desc limit 200`,
     values: [report.organization_id, report.id],
   })
   return rows
 }
 
-/** Whom the notices of a report went to, in the order in which they were told. */
+/** Whom those notices went to, in the order in which they were told. */
 export async function listRecipients({ db }: Work<Scope>, report: WholeKey): Promise<RecipientRow[]> {
   const { rows } = await db.query<RecipientRow>({
     name: 'list_critical_notice_recipients',
-    text: `select p.id, p.notice_id, p.name, p.email, p.phone,
+    text: `${withChain}
+      select p.id, p.notice_id, p.name, p.email, p.phone,
         coalesce(m.status, case when p.failed_at is not null then 'failed' end) as message, p.answered_at, p.answered_by
-      from critical_notice n
+      from chain join critical_notice n on n.organization_id = chain.organization_id and n.report_id = chain.id
         join critical_notice_recipient p on p.organization_id = n.organization_id and p.notice_id = n.id
         left join outbox_message m on m.organization_id = p.organization_id and m.id = p.outbox_message_id
-      where n.report_id = $2 and n.organization_id = $1 order by n.created_at, p.position`,
+      order by n.created_at, p.position`,
     values: [report.organization_id, report.id],
   })
   return rows

@@ -11,6 +11,7 @@ export function viewNotice(
 ): CriticalNoticeView {
   return {
     id: row.id,
+    report_id: row.report_id,
     finding_id: row.finding_id,
     title: row.title,
     place: row.place,

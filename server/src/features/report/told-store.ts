@@ -18,6 +18,22 @@ export async function hasTold({ db }: Work<Scope>, { organization_id, id }: Whol
   return rowCount === 1
 }
 
+/** `chain`: a report ($2) of an organization ($1) and those it stands in place of (067). */
+export const withChain = `with recursive chain as (
+    select organization_id, id, replaces_id, replaces_findings from report where organization_id = $1 and id = $2
+    union all select r.organization_id, r.id, r.replaces_id, r.replaces_findings from chain c
+      join report r on r.organization_id = c.organization_id and r.id = c.replaces_id)`
+
+/** The finding of the report ($2) that was copied from the one of a notice `n`; its own where there is none. */
+export const findingInReport = `coalesce((
+    with recursive standing as (
+      select n.report_id, n.finding_id
+      union all select r.id, copy.key::uuid from standing s
+        join chain r on r.replaces_id = s.report_id
+        cross join lateral jsonb_each_text(r.replaces_findings) copy
+      where copy.value = s.finding_id::text)
+    select s.finding_id from standing s where s.report_id = $2), n.finding_id)`
+
 /**
  * The notices of a report and of those it stands in place of, with what was answered; of a completed one until it was completed, so
  * that each of its papers says the same.
@@ -25,19 +41,8 @@ export async function hasTold({ db }: Work<Scope>, { organization_id, id }: Whol
 export async function listTold({ db }: Work<Scope>, report: ReportRow): Promise<ToldRow[]> {
   const { rows } = await db.query<ToldRow>({
     name: 'list_told_dangers',
-    text: `with recursive chain as (
-        select organization_id, id, replaces_id, replaces_findings from report where organization_id = $1 and id = $2
-        union all select r.organization_id, r.id, r.replaces_id, r.replaces_findings from chain c
-          join report r on r.organization_id = c.organization_id and r.id = c.replaces_id)
-      select coalesce((
-          with recursive standing as (
-            select n.report_id, n.finding_id
-            union all select r.id, copy.key::uuid from standing s
-              join chain r on r.replaces_id = s.report_id
-              cross join lateral jsonb_each_text(r.replaces_findings) copy
-            where copy.value = s.finding_id::text)
-          select s.finding_id from standing s where s.report_id = $2), n.finding_id) as finding_id,
-        n.title, n.created_at as sent_at, u.first_name || ' ' || u.last_name as sent_by,
+    text: `${withChain}
+      select ${findingInReport} as finding_id, n.title, n.created_at as sent_at, u.first_name || ' ' || u.last_name as sent_by,
         (select jsonb_agg(jsonb_build_object(
             'name', coalesce(nullif(p.name, ''), nullif(p.email, ''), nullif('SMS ' || p.phone, 'SMS '), 'Alıcı'),
             'failed', coalesce(p.failed_at <= $3, false),

@@ -29,6 +29,7 @@ const finding = {
 }
 const notice: CriticalNotices['notices'][number] = {
   id: id(4),
+  report_id: id(1),
   finding_id: finding.id,
   title: 'Kazı iksasız',
   place: '',

@@ -215,6 +215,7 @@ describe('what cannot be opened', () => {
       notices: [
         {
           id: id(31),
+          report_id: id(1),
           finding_id: id(1),
           title: 'Kazı iksasız',
           place: '',

@@ -9,7 +9,8 @@ export function CriticalNoticesCard({ reportId }: { reportId: string }) {
   const { data } = useQuery(criticalNoticesQuery(reportId))
   const cache = useQueryClient()
   useLive('critical_notice.changed', ({ report_id }) => {
-    if (report_id === reportId) void heardOfNotice(cache, { report_id })
+    if (report_id === reportId || data?.notices.some((notice) => notice.report_id === report_id))
+      void heardOfNotice(cache, { report_id: reportId })
   })
   if (!data || data.notices.length === 0) return null
   return (
@@ -18,7 +19,7 @@ export function CriticalNoticesCard({ reportId }: { reportId: string }) {
         {data.notices.map((notice) => (
           <div key={notice.id} className="space-y-1">
             <h3 className="font-semibold wrap-anywhere">{notice.title}</h3>
-            <NoticeStatus reportId={reportId} notice={notice} mayPrepare={data.can.send} />
+            <NoticeStatus notice={notice} mayPrepare={data.can.send} />
           </div>
         ))}
       </div>

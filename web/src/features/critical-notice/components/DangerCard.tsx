@@ -25,7 +25,8 @@ export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
   const dialog = useDialog()
   const unsent = useUnsentNotices(finding.id)
   useLive('critical_notice.changed', ({ report_id }) => {
-    if (report_id === reportId) void heardOfNotice(cache, { report_id })
+    if (report_id === reportId || data?.notices.some((notice) => notice.report_id === report_id))
+      void heardOfNotice(cache, { report_id: reportId })
   })
   const notices = (data?.notices ?? []).filter(({ finding_id }) => finding_id === finding.id)
   const isTold = notices.length > 0 || unsent.length > 0
@@ -53,12 +54,7 @@ export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
       )}
       <UnsentNotices findingId={finding.id} />
       {notices.map((notice) => (
-        <NoticeStatus
-          key={notice.id}
-          reportId={reportId}
-          notice={notice}
-          mayPrepare={data?.can.send === true}
-        />
+        <NoticeStatus key={notice.id} notice={notice} mayPrepare={data?.can.send === true} />
       ))}
       {notices.length > 0 && data?.can.send && (
         <Button variant="quiet" onClick={() => dialog.show()} disabled={isBlank}>

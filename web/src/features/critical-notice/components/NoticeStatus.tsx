@@ -13,14 +13,13 @@ const tones: Record<CriticalNoticeView['state'], NoticeTone> = {
 }
 
 export interface NoticeStatusProps {
-  reportId: string
   notice: CriticalNoticeView
   /** Whether the caller prepares letters where the employer leaves it. */
   mayPrepare: boolean
 }
 
 /** Who was told of a danger to life, when, and what they answered. */
-export function NoticeStatus({ reportId, notice, mayPrepare }: NoticeStatusProps) {
+export function NoticeStatus({ notice, mayPrepare }: NoticeStatusProps) {
   const { state, created_at, sent_by_name, answer_by, escalated_at, recipients } = notice
   const { role } = useUser()
   const isUndelivered = recipients.length > 0 && recipients.every(isLost)
@@ -46,7 +45,7 @@ export function NoticeStatus({ reportId, notice, mayPrepare }: NoticeStatusProps
           </li>
         ))}
       </ul>
-      {notice.is_left && mayPrepare && <AuthorityLetters reportId={reportId} noticeId={notice.id} />}
+      {notice.is_left && mayPrepare && <AuthorityLetters reportId={notice.report_id} noticeId={notice.id} />}
     </Notice>
   )
 }
