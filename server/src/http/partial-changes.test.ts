@@ -380,6 +380,8 @@ const puts: Record<PutName, Row> = {
     as: 'levent',
     read: async () => part(await ask('levent', 'GET /api/action-reminder-settings'), 'settings'),
     changes: otherReminders,
+    always: ['revision'],
+    never: { revision: 'says which settings a change was made on' },
   }),
   'organization.update': async () => {
     const id = uuidv7()
