@@ -22,6 +22,8 @@ async function codesOf({ app }: AppUnderTest, person: Person, open: readonly str
   for (const { name, access, method, path } of allRoutes) {
     // Calls of the portal know nobody with an account.
     if (access === 'public' || access === 'portal' || open.includes(name)) continue
+    // The answer to a HEAD has no body; the same gate stands before its other calls.
+    if (method === 'HEAD') continue
     const url = path.replace(/:\w+/g, '019a0000-0000-7000-8000-00000000ffff')
     const response = await app.inject({ method, url, headers: person.bearer })
     codes[name] = (JSON.parse(response.body) as { error: { code: string } }).error.code

@@ -161,7 +161,13 @@ describe('notices of danger to life', () => {
     const { id } = await contact('Hasan Usta')
     const sent = body(made, { contact_ids: [id] })
     const first = (await send(made.id, sent)).reply.notice
-    expect((await send(made.id, { ...sent, title: 'Başka' })).reply.notice).toEqual(first)
+    const again = (await send(made.id, { ...sent, title: 'Başka' })).reply.notice
+    // The mail may have gone meanwhile.
+    const unsent = ({ message: _, ...recipient }: (typeof first.recipients)[number]) => recipient
+    expect({ ...again, recipients: again.recipients.map(unsent) }).toEqual({
+      ...first,
+      recipients: first.recipients.map(unsent),
+    })
     expect(await sql('select 1 from critical_notice_recipient where notice_id = $1', [sent.id])).toHaveLength(
       1,
     )
