@@ -43,7 +43,6 @@ import { DraftPhotoViewer } from './photos/DraftPhotoViewer'
 import { PhotoPane } from './photos/PhotoPane'
 import { PhotoThumbs } from './photos/PhotoThumbs'
 import { TakePhotos } from './photos/TakePhotos'
-import { UploadNotices } from './photos/UploadNotices'
 import { useFirstPhoto } from './photos/use-first-photo'
 import { RestoredNotice } from './saving/RestoredNotice'
 import { UnsavedGuard } from './saving/UnsavedGuard'
@@ -52,6 +51,10 @@ import { useShortcuts } from './use-shortcuts'
 
 const ReportCards = lazy(() =>
   withRetry(async () => ({ default: (await import('./ReportCards')).ReportCards })),
+)
+
+const UploadNotices = lazy(() =>
+  withRetry(async () => ({ default: (await import('./photos/UploadNotices')).UploadNotices })),
 )
 
 const CarriedNotice = lazy(() =>
@@ -122,8 +125,8 @@ function Layout() {
         <Suspense fallback={null}>{isWaiting && <WaitingNotice id={id} />}</Suspense>
         <RestoredNotice />
         <Conflicts />
-        <UploadNotices />
         <Behind until={asksOfEarlier ? <CarriedWaiting /> : null}>
+          <UploadNotices />
           <CarriedNotice />
         </Behind>
         {twoPanes ? (

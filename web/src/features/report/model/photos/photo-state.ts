@@ -39,30 +39,11 @@ export function photoLook(
   return note.trim() === '' ? { word: 'Not yok', tone: 'neutral' } : { word: 'Hazır', tone: 'info' }
 }
 
-/** Where a photo is on its way; in words that say what comes next, see `uploadInWords`. */
+/** Where a photo is on its way; in a sentence it is said by `uploadInWords`. */
 export function uploadLook({ state, percent }: Pick<Upload, 'state' | 'percent'>, online: boolean): Look {
   if (state === 'failed') return { word: 'Sorun var', tone: 'danger' }
   if (state === 'postponed') return { word: 'Bekliyor', tone: 'caution' }
   if (state === 'checking') return { word: 'Hazırlanıyor', tone: 'neutral' }
   if (state === 'waiting') return { word: online ? 'Bekliyor' : 'Bağlantı bekliyor', tone: 'neutral' }
   return { word: percent === null ? 'İşleniyor' : `%${Math.round(percent)}`, tone: 'info' }
-}
-
-/** The same in a sentence, with what becomes of it. */
-export function uploadInWords({ state, message, isKept }: Upload, online: boolean): string {
-  const rests = isKept
-    ? 'Fotoğraf bu cihazda duruyor; sayfayı kapatabilirsiniz.'
-    : 'Bu cihaz fotoğrafı saklayamıyor: gönderilene kadar sayfayı kapatmayın.'
-  if (state === 'failed') return `${message} ${rests}`
-  if (state === 'checking') return 'Fotoğraf hazırlanıyor.'
-  if (state === 'sending') return `Sunucuya gönderiliyor. ${rests}`
-  if (!online) return `Bağlantı gelince kendiliğinden gönderilecek. ${rests}`
-  return state === 'postponed'
-    ? `Sunucuya şu anda ulaşılamıyor ya da sunucu yoğun; kendiliğinden yeniden denenecek. ${rests}`
-    : `Gönderilmeyi bekliyor. ${rests}`
-}
-
-/** 'gönderilmeyi bekliyor' and how far it is, for all that are on their way together. */
-export function waitingInWords(count: number): string {
-  return `${count} fotoğraf bu cihazda bekliyor`
 }

@@ -1,15 +1,17 @@
 import { useSelector } from '@tanstack/react-store'
-import { HardDrive, RotateCw, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Button } from '../../../../../ui/actions/Button'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { withRetry } from '../../../../../platform/loading/retry-import'
 import { IconButton } from '../../../../../ui/actions/IconButton'
-import { LinkButton } from '../../../../../ui/actions/LinkButton'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { toast } from '../../../../../ui/overlays/toast'
 import { useEditorSession } from '../../../model/draft/editor-session'
-import { waitingInWords } from '../../../model/photos/photo-state'
 import { UploadTrouble } from './UploadTrouble'
+
+const PhotosOnDevice = lazy(() =>
+  withRetry(async () => ({ default: (await import('./PhotosOnDevice')).PhotosOnDevice })),
+)
 
 /** What became of photos that are not in the draft: refused, failed, or waiting for their way (REP-02, BEY-04). */
 export function UploadNotices() {
@@ -24,45 +26,16 @@ export function UploadNotices() {
 
   return (
     <div className="space-y-2 empty:hidden">
-      {isHeld && kept.length > 0 && (
-        <Notice
-          tone="caution"
-          announce
-          title={waitingInWords(kept.length)}
-          action={
-            online && (
-              <Button icon={RotateCw} onClick={() => queue.retry()}>
-                Şimdi Gönder
-              </Button>
-            )
-          }
-        >
-          {online
-            ? 'Sunucuya şu anda ulaşılamıyor ya da sunucu yoğun; kendiliğinden yeniden denenecek.'
-            : 'Bağlantı gelince kendiliğinden gönderilecek; sayfayı kapatabilirsiniz.'}
-        </Notice>
-      )}
-      {unkept > 0 && (
-        <Notice tone="danger" announce title="Bu sayfayı kapatmayın">
-          Bu tarayıcı fotoğrafları cihazda saklayamıyor (gizli pencere ya da dolu depolama). {unkept} fotoğraf
-          gönderilene kadar bu sayfa açık kalmalı.
-        </Notice>
-      )}
-      {isShort && (
-        <Notice
-          tone="caution"
-          announce
-          title="Cihazda yer azalıyor"
-          action={
-            <LinkButton to="/device-data" icon={HardDrive}>
-              Bu Cihazdaki Veriler
-            </LinkButton>
-          }
-        >
-          Bağlantı yokken yalnızca birkaç fotoğraf daha saklanabilir. Bağlanıp bekleyenleri gönderin ya da
-          cihazda yer açın.
-        </Notice>
-      )}
+      {(isHeld && kept.length > 0) || unkept > 0 || isShort ? (
+        <Suspense fallback={null}>
+          <PhotosOnDevice
+            kept={isHeld ? kept.length : 0}
+            unkept={unkept}
+            isShort={isShort}
+            onSend={() => queue.retry()}
+          />
+        </Suspense>
+      ) : null}
       {shrunk > 0 && (
         <Notice announce action={<IconButton label="Bilgiyi kapat" icon={X} onClick={queue.dismissShrunk} />}>
           {shrunk} fotoğraf yüklenmeden önce küçültüldü.

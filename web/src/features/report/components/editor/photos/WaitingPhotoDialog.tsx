@@ -11,7 +11,7 @@ import { UnreadablePhoto } from '../../../../../ui/photos/UnreadablePhoto'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
 import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { useEditorSession } from '../../../model/draft/editor-session'
-import { uploadInWords } from '../../../model/photos/photo-state'
+import { uploadInWords } from '../../../model/photos/upload-in-words'
 import type { Upload } from '../../../model/photos/upload-queue'
 
 export interface WaitingPhotoDialogProps {
