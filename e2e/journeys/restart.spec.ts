@@ -38,7 +38,7 @@ test('AUTH-05 REP-03 REP-08 session, draft and analysis survive a killed server'
 
   await field(finding, 'Açıklama').fill('Batı cephesindeki kazı, sunucu kapalıyken yazıldı.')
   await page.getByRole('button', { name: 'Taslağı Kaydet', exact: true }).click()
-  await expect(page.getByText('Sunucuya bağlanılamıyor.').first()).toBeVisible()
+  await expect(page.getByText(/^Sunucuya ulaşılamıyor/).first()).toBeVisible()
   await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
 
   await server.start()
