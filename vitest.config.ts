@@ -38,7 +38,11 @@ export default defineConfig({
           globalSetup: ['scripts/second-opinion.mjs', 'server/src/db/testing/global-setup.ts'],
         },
       },
-      webTests('web', { include: [everyWebTest], exclude: [...configDefaults.exclude, withOwnWindow] }),
+      webTests('web', {
+        include: [everyWebTest],
+        exclude: [...configDefaults.exclude, withOwnWindow],
+        isolate: true,
+      }),
       webTests('web-isolated', { include: [withOwnWindow], isolate: true }),
     ],
   },
