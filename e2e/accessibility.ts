@@ -23,9 +23,23 @@ export async function expectAccessible(page: Page, part?: Locator): Promise<void
 /** Axe is half a megabyte of script, so a page that has it already is not given it again. */
 async function violationsOf(page: Page): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  let seen = await lookAt(page)
+  for (let again = 0; again < 4 && seen.hasChanged && seen.violations.length > 0; again++)
+    seen = await lookAt(page)
+  return seen.violations
+}
+
+/** What axe finds, and whether the page changed under its eyes: it looks in many short steps. */
+function lookAt(page: Page): Promise<{ violations: axe.Result[]; hasChanged: boolean }> {
   return page.evaluate(async (values) => {
+    let hasChanged = false
+    const changes = new MutationObserver(() => {
+      hasChanged = true
+    })
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
     const { violations } = await axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-    return violations
+    changes.disconnect()
+    return { violations, hasChanged }
   }, standards)
 }
 

@@ -168,7 +168,13 @@ export function CalendarPage() {
               />
             )}
             {query.data && isWide && view !== 'list' && (
-              <Suspense fallback={<Skeleton className="h-[36rem] rounded-lg" />}>
+              <Suspense
+                fallback={
+                  <Loading>
+                    <Skeleton className="h-[36rem] rounded-lg" />
+                  </Loading>
+                }
+              >
                 <CalendarGrid
                   view={view}
                   day={day}
