@@ -2,7 +2,13 @@ import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { answerDoubt, doubtfulCitations } from '../../../model/draft/approving'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 
-const listed = new Intl.ListFormat('tr')
+let conjunction: Intl.ListFormat | undefined
+
+/** “a”, “b” ve “c”. Made when first needed: that takes a phone fifty milliseconds. */
+function listed(titles: readonly string[]): string {
+  conjunction ??= new Intl.ListFormat('tr')
+  return conjunction.format(titles)
+}
 
 /** Approving is the specialist's word also for a citation that is not certain: it is asked for once, in one sentence. */
 export function ApprovalQuestion() {
@@ -10,15 +16,16 @@ export function ApprovalQuestion() {
   const asking = useEditorPart(({ doubt, draft }) =>
     doubt === null ? undefined : draft.entries.find(({ id }) => id === doubt.id),
   )
-  const titles = asking ? doubtfulCitations(asking).map(({ title }) => `“${title}”`) : []
+  if (asking === undefined) return null
+  const titles = doubtfulCitations(asking).map(({ title }) => `“${title}”`)
   return (
     <ConfirmDialog
-      open={asking !== undefined}
+      open
       onOpenChange={(open) => {
         if (!open) change((now) => ({ ...now, doubt: null }))
       }}
       title="Mevzuatı kontrol ettiniz mi?"
-      description={`${listed.format(titles)} bu uygunsuzluğa kesin olarak bağlanamadı; onaylarsanız rapora sizin sözünüzle, işaretsiz girer.`}
+      description={`${listed(titles)} bu uygunsuzluğa kesin olarak bağlanamadı; onaylarsanız rapora sizin sözünüzle, işaretsiz girer.`}
       confirmLabel="Kontrol Ettim, Onayla"
       onConfirm={() => change(answerDoubt)}
     />
