@@ -6,7 +6,10 @@ import { withRetry } from '../../platform/loading/retry-import'
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     await pageStands()
-    return withRetry(async () => ({ default: await load() }))
+    const part = await withRetry(load)
+    // They all travel in one file; were they drawn at once, a phone would not answer a touch meanwhile.
+    await pageStands()
+    return { default: part }
   })
   return (props) => <Suspense fallback={null}>{createElement(Part, props)}</Suspense>
 }
