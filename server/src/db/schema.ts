@@ -410,6 +410,7 @@ export interface Tables {
   critical_notice_recipient: {
     answered_at: string | null
     answered_by: string | null
+    delivered_at: string | null
     email: string
     failed_at: string | null
     id: string

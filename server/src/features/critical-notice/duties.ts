@@ -8,7 +8,7 @@ export const criticalNoticeDuties = {
       {
         of: 'individual',
         file: 'hayati-tehlike-alicilari',
-        rows: `select p.id, p.notice_id, p.name, p.email, p.phone, p.link_ends_on, p.failed_at, p.answered_at, p.answered_by
+        rows: `select p.id, p.notice_id, p.name, p.email, p.phone, p.link_ends_on, p.failed_at, p.delivered_at, p.answered_at, p.answered_by
           from critical_notice_recipient p
             join critical_notice n on n.organization_id = p.organization_id and n.id = p.notice_id
           where p.organization_id = $1 and n.sent_by = $2 order by n.created_at, p.position`,

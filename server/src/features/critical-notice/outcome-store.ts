@@ -8,10 +8,15 @@ export type UndeliveredRow = Pick<
   'id' | 'report_id' | 'report' | 'client_company_id' | 'client_company_name' | 'sent_by'
 >
 
-/** Keeps how a mail or SMS of a notice ended: one that was given up may go out after all. */
+/**
+ * Keeps how a mail or SMS of a notice ended. One that was given up may go out after all: then both are known, because a report that was
+ * completed in between says that it was not.
+ */
 export async function noteOutcome({ db }: Work<Scope>, message: WholeKey): Promise<void> {
   await db.query(
-    `update critical_notice_recipient p set failed_at = case when m.status = 'failed' then now() end
+    `update critical_notice_recipient p set
+       failed_at = case when m.status = 'failed' then coalesce(p.failed_at, now()) else p.failed_at end,
+       delivered_at = case when m.status = 'sent' then coalesce(p.delivered_at, now()) else p.delivered_at end
      from outbox_message m
      where m.organization_id = $1 and m.id = $2
        and p.organization_id = m.organization_id and p.outbox_message_id = m.id`,

@@ -63,7 +63,7 @@ export interface RecipientRow {
   name: string
   email: string
   phone: string
-  /** How its mail or SMS went; null once the outbox forgot one that went out. */
+  /** How its mail or SMS went; null of one from before that was kept, once the outbox forgot it. */
   message: 'waiting' | 'sent' | 'failed' | null
   answered_at: string | null
   answered_by: string | null
@@ -91,7 +91,8 @@ export async function listRecipients({ db }: Work<Scope>, report: WholeKey): Pro
     name: 'list_critical_notice_recipients',
     text: `${withChain}
       select p.id, p.notice_id, p.name, p.email, p.phone,
-        coalesce(m.status, case when p.failed_at is not null then 'failed' end) as message, p.answered_at, p.answered_by
+        coalesce(m.status, case when p.delivered_at is not null then 'sent' when p.failed_at is not null then 'failed' end) as message,
+        p.answered_at, p.answered_by
       from chain join critical_notice n on n.organization_id = chain.organization_id and n.report_id = chain.id
         join critical_notice_recipient p on p.organization_id = n.organization_id and p.notice_id = n.id
         left join outbox_message m on m.organization_id = p.organization_id and m.id = p.outbox_message_id

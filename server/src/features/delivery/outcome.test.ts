@@ -1,9 +1,9 @@
-import { importContacts } from '@gozlem/contract/client-company-contact'
+import { addContact, importContacts } from '@gozlem/contract/client-company-contact'
 import { listCriticalNotices, sendCriticalNotice } from '@gozlem/contract/critical-notice'
 import { listNotifications } from '@gozlem/contract/notification'
-import { deleteReport, readReport } from '@gozlem/contract/report'
-import { reportDocx } from '@gozlem/contract/report-export'
+import { deleteReport, finalizeReport, readReport } from '@gozlem/contract/report'
 import { listDeliveries, resendDelivery, sendReport } from '@gozlem/contract/report-delivery'
+import { reportDocx } from '@gozlem/contract/report-export'
 import { readDocx } from '@gozlem/document/testing/read-office'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +14,7 @@ import { call } from '../../http/testing/call'
 import { completedReport, draftReport, endAssignments } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import { buildReportWorld, type ReportWorld } from '../../http/testing/report-world'
+import { retryFailed } from '../../jobs/outbox/retry-failed'
 
 describe('how a sending ended', () => {
   let test: AppUnderTest
@@ -165,9 +166,43 @@ describe('how a sending ended', () => {
     await writeAsSystem(test.pool, ({ db }) =>
       db.query("delete from outbox_message where kind = 'critical_notice.sent'"),
     )
-    expect(await messages()).toEqual(['failed', null])
+    expect(await messages()).toEqual(['failed', 'sent'])
     const docx = await call(test.app, mert, reportDocx, { params, query: {} })
     expect(await readDocx(docx.body)).toContain('İletilemedi')
+  })
+
+  it('BEY-11 of a danger to life stays on the paper of a completed report, though it was sent again and arrived', async () => {
+    const { mert, ayse } = test.people
+    const { site } = world.companies
+    const lost = nobody()
+    const { email } = (
+      await call(test.app, ayse, addContact, {
+        params: { id: site },
+        body: { email: lost, name: 'Hasan Usta' },
+      })
+    ).reply
+    const told = async () => {
+      const { id, finding_id } = await draftReport(test, mert, site, 'Kazı iksasız')
+      const params = { id }
+      const body = { id: uuidv7(), finding_id, title: 'Kazı iksasız', contact_ids: [email.id] }
+      await call(test.app, mert, sendCriticalNotice, { params, body })
+      const message = async () =>
+        (await call(test.app, mert, listCriticalNotices, { params })).reply.notices[0]?.recipients[0]?.message
+      await expect.poll(message).toBe('failed')
+      return {
+        message,
+        complete: () => call(test.app, mert, finalizeReport, { params, body: {} }),
+        paper: async () => readDocx((await call(test.app, mert, reportDocx, { params, query: {} })).body),
+      }
+    }
+    const [before, after] = [await told(), await told()]
+    await before.complete()
+    unknown.delete(lost)
+    await retryFailed(test.pool, test.queue)
+    for (const { message } of [before, after]) await expect.poll(message).toBe('sent')
+    await after.complete()
+    expect(await before.paper()).toContain('İletilemedi')
+    expect(await after.paper()).not.toContain('İletilemedi')
   })
 
   it('NOT-02 is not told to who cannot read the report any more, nor of a deleted one', async () => {

@@ -45,7 +45,7 @@ export async function listTold({ db }: Work<Scope>, report: ReportRow): Promise<
       select ${findingInReport} as finding_id, n.title, n.created_at as sent_at, u.first_name || ' ' || u.last_name as sent_by,
         (select jsonb_agg(jsonb_build_object(
             'name', coalesce(nullif(p.name, ''), nullif(p.email, ''), nullif('SMS ' || p.phone, 'SMS '), 'Alıcı'),
-            'failed', coalesce(p.failed_at <= $3, false),
+            'failed', coalesce(p.failed_at <= $3, false) and not coalesce(p.delivered_at <= $3, false),
             'answered_at', case when p.answered_at <= $3 then to_char(p.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
             'answered_by', case when p.answered_at <= $3 then p.answered_by end) order by p.position)
           from critical_notice_recipient p
