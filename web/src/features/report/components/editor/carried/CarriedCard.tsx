@@ -82,8 +82,9 @@ export function CarriedCard({ carried, onGoTo }: CarriedCardProps) {
       )}
       {answer?.verdict === 'out_of_scope' && (
         <CarriedReason
+          actionId={action.id}
           reason={answer.reason}
-          onSay={(reason) => void say({ verdict: 'out_of_scope', reason })}
+          onSay={(reason) => say({ verdict: 'out_of_scope', reason })}
         />
       )}
       {answer !== null && (
@@ -142,14 +143,17 @@ function useAnswer(actionId: string) {
   const [busy, setBusy] = useState<CarryVerdict | 'undo' | null>(null)
   const [failure, setFailure] = useState<string>()
 
-  async function run(what: CarryVerdict | 'undo', send: () => Promise<boolean>) {
+  /** Answers whether it was taken. */
+  async function run(what: CarryVerdict | 'undo', send: () => Promise<boolean>): Promise<boolean> {
     setBusy(what)
     setFailure(undefined)
     try {
       await send()
       await refreshCarried(client, reportId)
+      return true
     } catch (error) {
       setFailure(problemMessage(error, 'Yanıt kaydedilemedi. Tekrar deneyin.'))
+      return false
     } finally {
       setBusy(null)
     }

@@ -1,19 +1,26 @@
 import { maximumCarryReason } from '@gozlem/domain/corrective-action/carry-over'
-import { useState } from 'react'
 import { Field } from '../../../../../ui/forms/Field'
 import { TextInput } from '../../../../../ui/forms/TextInput'
+import { useKeptReason } from '../../../model/use-kept-reason'
 
-/** Why this visit did not look; kept when the field is left. */
-export function CarriedReason({ reason, onSay }: { reason: string; onSay: (reason: string) => void }) {
-  const [typed, setTyped] = useState(reason)
+export interface CarriedReasonProps {
+  actionId: string
+  reason: string
+  /** Answers whether it was taken. */
+  onSay: (reason: string) => Promise<boolean>
+}
+
+/** Why this visit did not look; sent when the field is left, and kept on the device until the server has it. */
+export function CarriedReason({ actionId, reason, onSay }: CarriedReasonProps) {
+  const { typed, type, send } = useKeptReason(actionId, reason, onSay)
   return (
     <Field label="Neden (isteğe bağlı)" className="mt-3">
       <TextInput
         autoComplete="off"
         maxLength={maximumCarryReason}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => typed.trim() !== reason && onSay(typed.trim())}
+        onChange={({ target }) => type(target.value)}
+        onBlur={send}
       />
     </Field>
   )

@@ -1,9 +1,14 @@
+import 'fake-indexeddb/auto'
 import { answerCarried, type AnswerInput, type CarriedAction, undoCarried } from '@gozlem/contract/carry-over'
 import type { ReportView } from '@gozlem/contract/report'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { toast as shown } from 'sonner'
-import { beforeEach, expect, test } from 'vitest'
-import { answer, calls, refuseOnce } from '../../../../../platform/testing/answering'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { copiesBeside } from '../../../../../platform/offline/unsaved-copies'
+import { endSession, signedIn } from '../../../../../platform/session/session'
+import { answer, calls, loseConnection, refuseOnce } from '../../../../../platform/testing/answering'
+import { people } from '../../../../../platform/testing/people'
 import { at, exampleFinding, id, image, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
 
@@ -47,7 +52,12 @@ const again = exampleFinding(7, {
 let state: CarriedAction[]
 beforeEach(() => {
   shown.dismiss()
+  signedIn(people.osgb_user)
   state = [carried(1), carried(2)]
+  return () => {
+    cleanup()
+    endSession('left')
+  }
 })
 
 /** Opens the list of a draft whose server keeps what is answered. */
@@ -73,13 +83,17 @@ async function openList(draft: ReportView = report([exampleFinding(3)], { images
     return { report: { ...draft, entries, revision: draft.revision + calls().length }, carried: first }
   }
   const actionOf = (path: string) => path.split('/').at(-1)
-  answer(answerCarried, ({ path, body }) => answered(actionOf(path), body as AnswerInput))
+  const takeAnswers = () =>
+    answer(answerCarried, ({ path, body }) => answered(actionOf(path), body as AnswerInput))
+  takeAnswers()
   answer(undoCarried, ({ path }) => answered(actionOf(path), null))
   const { user } = openEditor(draft, { carried: () => ({ actions: state, left_out: 0 }) })
   await findingText()
-  await user.click(await screen.findByRole('button', { name: 'Yanıtla' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Önceki raporlardan açık uygunsuzluklar' })
-  return { user, dialog }
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Yanıtla' }))
+    return screen.findByRole('dialog', { name: 'Önceki raporlardan açık uygunsuzluklar' })
+  }
+  return { user, dialog: await open(), open, takeAnswers }
 }
 
 const groupOf = (dialog: HTMLElement, number: number) =>
@@ -87,6 +101,28 @@ const groupOf = (dialog: HTMLElement, number: number) =>
 const press = async (dialog: HTMLElement, number: number, name: string) =>
   within(await groupOf(dialog, number)).getByRole('button', { name })
 const sent = () => calls('carryOver.answer').map(({ body }) => body)
+const kept = async () => (await copiesBeside(people.osgb_user.id)).map(({ name }) => name)
+
+async function closeList(user: UserEvent, dialog: HTMLElement) {
+  const [close] = within(dialog).getAllByRole('button', { name: 'Kapat' })
+  if (!close) throw new Error('nothing to close it with')
+  await user.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** Keeps whoever asks the server waiting, until the answer is called. */
+function holdAnswers(): () => void {
+  const answering = fetch
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await held
+    return answering(...asked)
+  })
+  return release
+}
 
 test('BEY-03 the editor says how many findings of earlier reports are open, and nothing where there are none', async () => {
   const { unmount } = openEditor(report([exampleFinding(3)]), { carried: { actions: state, left_out: 3 } })
@@ -160,6 +196,34 @@ test('BEY-03 out of scope takes a reason, which is kept when its field is left',
   await user.type(await within(dialog).findByRole('textbox', { name: /^Neden/ }), 'Bölüm kapalıydı')
   await user.tab()
   await waitFor(() => expect(sent().at(-1)).toEqual({ verdict: 'out_of_scope', reason: 'Bölüm kapalıydı' }))
+})
+
+test('BEY-03 a reason typed without a connection is there when the list is opened again, and is sent then', async () => {
+  const { user, dialog, open, takeAnswers } = await openList()
+  await user.click(await press(dialog, 2, 'Kapsam dışı'))
+  const field = await within(dialog).findByRole('textbox', { name: /^Neden/ })
+  loseConnection(answerCarried)
+  await user.type(field, 'Bölüm kapalıydı')
+  await user.tab()
+  await within(dialog).findByRole('alert')
+  await closeList(user, dialog)
+  takeAnswers()
+  const again = await open()
+  await within(again).findByDisplayValue('Bölüm kapalıydı')
+  await waitFor(() => expect(sent().at(-1)).toEqual({ verdict: 'out_of_scope', reason: 'Bölüm kapalıydı' }))
+  await waitFor(() => expect(within(again).queryByRole('alert')).toBeNull())
+})
+
+test('BEY-03 a reason that is taken after its list was closed leaves nothing on the device', async () => {
+  const { user, dialog } = await openList()
+  await user.click(await press(dialog, 2, 'Kapsam dışı'))
+  const field = await within(dialog).findByRole('textbox', { name: /^Neden/ })
+  const release = holdAnswers()
+  await user.type(field, 'Bölüm kapalıydı')
+  await closeList(user, dialog)
+  await expect.poll(kept).toEqual(['Kapsam dışı nedeni'])
+  release()
+  await expect.poll(kept).toEqual([])
 })
 
 test('BEY-03 an answer that is not taken says why beside its finding, and is pressed again', async () => {
