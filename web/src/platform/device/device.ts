@@ -10,8 +10,11 @@ import { location } from './location'
 import { locks } from './locks'
 import { network } from './network'
 import { push } from './push'
+import { screenLight } from './screen-light'
 import { share } from './share'
+import { shutterKeys } from './shutter-keys'
 import { storage } from './storage'
+import { viewfinder } from './viewfinder'
 
 export const device = {
   backButton,
@@ -24,8 +27,11 @@ export const device = {
   locks,
   network,
   push,
+  screenLight,
   share,
+  shutterKeys,
   storage,
+  viewfinder,
 }
 
 export type Device = typeof device

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/Button'
 import { IconButton } from '../actions/IconButton'
 import type { DialogFrame, LazyDialogProps } from './dialog-props'
+import { giveBack } from './give-back'
 import { useTyped } from './use-typed'
 
 const WIDTHS = { sm: 'md:max-w-[28rem]', md: 'md:max-w-[36rem]', lg: 'md:max-w-[52rem]' } as const
@@ -143,17 +144,6 @@ function Question({ onGoOn, onClose }: { onGoOn: () => void; onClose: () => void
 }
 
 const focusOn = (button: HTMLElement | null) => button?.focus()
-
-/**
- * To what opened the dialog, or to the page's content where that went away meanwhile; not where closing it led somewhere else
- * already, such as to what it has added.
- */
-function giveBack(opener: Element | null): void {
-  if (document.activeElement?.isConnected && document.activeElement !== document.body) return
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  else if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-}
 
 /** The dialog itself, so that its title is read first, or what asks for the focus. */
 function focusInside(event: Event): void {

@@ -24,7 +24,8 @@ export function DictationButton({ onText, field }: DictationButtonProps) {
   useEffect(() => {
     write.current = onText
   })
-  useEffect(() => () => running.current?.abort(), [])
+  // What was said before it went is still written.
+  useEffect(() => () => running.current?.stop(), [])
   if (!dictation.isSupported()) return null
 
   function toggle() {

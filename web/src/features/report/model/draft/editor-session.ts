@@ -23,6 +23,8 @@ export interface EditorSession {
   turns: TurnKeeper
   unsaved: UnsavedDraft
   signatures: GatheredSignatures
+  /** Whether the camera covers the editor. */
+  isCapturing: Atom<boolean>
 }
 
 /** @param owner who edits, as whose the device keeps what is not saved */
@@ -44,6 +46,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     }),
     unsaved,
     signatures: createGatheredSignatures(editor),
+    isCapturing: createAtom(false),
   }
 }
 

@@ -43,7 +43,8 @@ export interface UploadState {
 
 export interface UploadQueue {
   state: Atom<UploadState>
-  add: (files: readonly File[]) => Promise<void>
+  /** Answers what they are called from now on, once each rests on the device or was refused. */
+  add: (files: readonly File[]) => Promise<string[]>
   /** Sends a failed or postponed photo again, or all of them. */
   retry: (id?: string) => void
   drop: (id: string) => void
@@ -123,7 +124,7 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
   }
 
   /** Photos show at once and are looked at one after the other, which keeps a phone's memory in bounds. */
-  async function add(files: readonly File[]) {
+  async function add(files: readonly File[]): Promise<string[]> {
     const { taken, left_out, message } = limitPhotos(files)
     if (message !== null) refuse([message], left_out.length)
     refuse(taken.flatMap((file) => refusalOfFile(file) ?? []))
@@ -141,6 +142,7 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
     for (const { id, file } of added) await take(id, file)
     const left = added.length > 0 ? await room.measure() : null
     state.set((now) => ({ ...now, isShort: left !== null && left.left < shortBytes }))
+    return added.map(({ id }) => id)
   }
 
   async function take(id: string, file: File): Promise<void> {

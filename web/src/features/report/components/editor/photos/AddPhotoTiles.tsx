@@ -2,25 +2,19 @@ import { photoInputAccept } from '@gozlem/domain/report/photo-rules'
 import { clsx } from 'clsx'
 import { Camera, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { camera } from '../../../../../platform/device/camera'
 import { useMediaQuery } from '../../../../../ui/hooks/use-media-query'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
 /** Tiles at the end of the photos that take more of them: from files, by dragging, and from the camera in the hand. */
 export function AddPhotoTiles({ className }: { className: string }) {
-  const { uploads } = useEditorSession()
+  const { uploads, isCapturing } = useEditorSession()
   const handheld = useMediaQuery('(pointer: coarse)')
-
-  async function shoot() {
-    const photo = await camera.takePhoto()
-    if (photo !== null) await uploads.add([photo])
-  }
 
   return (
     <>
       {handheld && (
         <li className={className}>
-          <button type="button" className={tileStyle()} onClick={() => void shoot()}>
+          <button type="button" className={tileStyle()} onClick={() => isCapturing.set(() => true)}>
             <Camera aria-hidden className="size-6" />
             Fotoğraf çek
           </button>

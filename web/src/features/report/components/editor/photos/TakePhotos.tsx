@@ -1,10 +1,15 @@
+import { useSelector } from '@tanstack/react-store'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
-/** Photos that are dropped anywhere on the editor or pasted from the clipboard join the draft like chosen ones (REP-02). */
+const CaptureScreen = lateDialog(async () => (await import('../capture/CaptureScreen')).CaptureScreen)
+
+/** Photos that are dropped anywhere on the editor, pasted from the clipboard or taken with the camera join the draft like chosen ones (REP-02). */
 export function TakePhotos() {
-  const { uploads } = useEditorSession()
+  const { uploads, isCapturing } = useEditorSession()
+  const capturing = useSelector(isCapturing)
   const [over, setOver] = useState(false)
   /** A picture of this very page is dragged: browsers offer it as a file too. */
   const own = useRef(false)
@@ -47,12 +52,16 @@ export function TakePhotos() {
     return () => ends.abort()
   }, [])
 
-  if (!over) return null
   return (
-    <p className="pointer-events-none fixed inset-2 z-30 flex flex-col items-center justify-center gap-3 rounded-xl border-4 border-dashed border-brand bg-brand-soft/90 text-xl font-semibold text-brand-ink">
-      <ImagePlus aria-hidden className="size-10" />
-      Fotoğrafları bırakın
-    </p>
+    <>
+      <CaptureScreen open={capturing} onClose={() => isCapturing.set(() => false)} />
+      {over && (
+        <p className="pointer-events-none fixed inset-2 z-30 flex flex-col items-center justify-center gap-3 rounded-xl border-4 border-dashed border-brand bg-brand-soft/90 text-xl font-semibold text-brand-ink">
+          <ImagePlus aria-hidden className="size-10" />
+          Fotoğrafları bırakın
+        </p>
+      )}
+    </>
   )
 }
 

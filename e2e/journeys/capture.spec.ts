@@ -1,0 +1,71 @@
+import { readReport } from '@gozlem/contract/report'
+import { expectAccessible } from '../accessibility'
+import { wholeBrowser } from '../browser'
+import { makeDraft } from '../drafts'
+import { photoThumb } from '../editor'
+import { expect, test } from '../journey'
+import { callingAs } from '../session'
+
+test.use({
+  role: 'osgb_user',
+  // A camera that shows a moving picture, and a person who allows it.
+  launchOptions: {
+    ...wholeBrowser,
+    args: [
+      ...(wholeBrowser.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+  expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/],
+})
+
+test('BEY-05 three photos with notes are taken without leaving the camera, one is deleted, and the report has the others', {
+  tag: '@phone',
+}, async ({ page, context, baseURL }) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
+  await page.goto(`/report/${id}`)
+  await page.getByRole('button', { name: 'Fotoğraf çek', exact: true }).click()
+
+  const screen = page.getByRole('dialog', { name: 'Fotoğraf çekimi', exact: true })
+  const shutter = screen.getByRole('button', { name: 'Fotoğraf çek', exact: true })
+  const noteOf = (number: number) =>
+    screen.getByRole('textbox', { name: `${number}. çekimin notu`, exact: true })
+  await expect(shutter).toBeFocused()
+  await expect(shutter).toBeEnabled()
+  await expectAccessible(page, screen)
+
+  await shutter.click()
+  await noteOf(1).fill('iskelede korkuluk yok')
+  await expect(noteOf(1)).toHaveValue('iskelede korkuluk yok')
+  // In the cellar.
+  await context.setOffline(true)
+  await shutter.click()
+  await noteOf(2).fill('yanlış çekildi')
+  await shutter.press('Enter')
+  await noteOf(3).fill('pano kapağı açık')
+  await expect(screen.getByRole('button', { name: '3. çekim: Bağlantı bekliyor', exact: true })).toBeVisible()
+  await expectAccessible(page, screen)
+
+  await screen.getByRole('button', { name: '2. çekim: Bağlantı bekliyor', exact: true }).click()
+  await expect(noteOf(2)).toHaveValue('yanlış çekildi')
+  await screen.getByRole('button', { name: '2. çekimi sil', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click()
+  await expect(noteOf(3)).toHaveValue('pano kapağı açık')
+  await context.setOffline(false)
+  await expect(screen.getByText('2 fotoğraf çekildi, hepsi güvende')).toBeVisible()
+  await screen.getByRole('button', { name: 'Bitti', exact: true }).click()
+  await expect(photoThumb(page, 2)).toBeVisible()
+  await expect(photoThumb(page, 3)).toHaveCount(0)
+
+  await expect
+    .poll(async () => {
+      const { report } = await call(readReport, { params: { id } })
+      return report.images.map(({ note, width, taken_at }) => [note, width >= 800, taken_at !== null])
+    })
+    .toEqual([
+      ['iskelede korkuluk yok', true, true],
+      ['pano kapağı açık', true, true],
+    ])
+})

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { Check, Flashlight, FlashlightOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { shutterKeys } from '../../../../../platform/device/shutter-keys'
+import type { LiveCamera } from '../../../../../platform/device/viewfinder'
+import { Button } from '../../../../../ui/actions/Button'
+import { IconButton } from '../../../../../ui/actions/IconButton'
+import { toast } from '../../../../../ui/overlays/toast'
+import type { Capture } from '../../../model/capture/capture'
+
+interface ShutterProps {
+  roll: Capture
+  /** Null while there is no picture. */
+  camera: LiveCamera | null
+  onClose: () => void
+}
+
+/** Light, shutter and the way back, side by side under one thumb. */
+export function Shutter({ roll, camera, onClose }: ShutterProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  /** The next one can be taken once this one rests on the device. */
+  async function shoot() {
+    if (!camera || isBusy) return
+    setBusy(true)
+    try {
+      const at = new Date()
+      await roll.keep(await camera.shoot(), at)
+    } catch {
+      toast.error('Fotoğraf çekilemedi. Yeniden deneyin.', { id: 'shutter' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const press = useEffectEvent(() => void shoot())
+  useEffect(() => shutterKeys.onPress(() => press()), [])
+
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <div>{camera?.torch && <Torch set={camera.torch} />}</div>
+      <button
+        type="button"
+        data-autofocus
+        aria-label="Fotoğraf çek"
+        aria-disabled={!camera || isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => void shoot()}
+        className={clsx(
+          'size-20 rounded-full border-4 border-brand bg-surface p-1.5',
+          'aria-disabled:cursor-not-allowed aria-disabled:border-line-firm',
+        )}
+      >
+        <span
+          className={clsx('block size-full rounded-full', camera && !isBusy ? 'bg-brand' : 'bg-line-firm')}
+        />
+      </button>
+      <Button size="lg" icon={Check} className="justify-self-end" onClick={onClose}>
+        Bitti
+      </Button>
+    </div>
+  )
+}
+
+function Torch({ set }: { set: NonNullable<LiveCamera['torch']> }) {
+  const [isOn, setOn] = useState(false)
+  async function toggle() {
+    setOn(!isOn)
+    await set(!isOn).catch(() => setOn(isOn))
+  }
+  return (
+    <IconButton
+      label="Işık"
+      icon={isOn ? Flashlight : FlashlightOff}
+      variant="secondary"
+      aria-pressed={isOn}
+      className="size-14 aria-pressed:bg-brand aria-pressed:text-on-fill"
+      onClick={() => void toggle()}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+// What is taken with the camera over the editor: each photo goes to the queue of photos at once, and what is noted on it goes to
+// wherever the photo is by then, on this device or in the report.
+import { type Atom, createAtom } from '@tanstack/react-store'
+import type { Shot } from '../../../../platform/device/viewfinder'
+import { takePhotoOut } from '../draft/editor-commands'
+import type { EditorSession } from '../draft/editor-session'
+import { noteOf } from '../photos/photo-state'
+import { withTakenAt } from './taken-at'
+
+export interface TakenPhoto {
+  id: string
+  /** An object URL of its small picture; '' where it is not shown any more. */
+  picture: string
+  /** Of this visit to the camera, from 1 on. */
+  number: number
+}
+
+export interface CaptureState {
+  /** In the order of taking. */
+  taken: readonly TakenPhoto[]
+  /** The one whose note is written. */
+  open: string | null
+  /** Notes of photos that are not in the report yet, by their ids. */
+  notes: Readonly<Record<string, string>>
+}
+
+export interface Capture {
+  state: Atom<CaptureState>
+  /** Ends once the photo rests on the device, or was refused. */
+  keep: (shot: Shot, at: Date) => Promise<void>
+  open: (id: string) => void
+  note: (id: string, text: string) => void
+  noteOf: (id: string) => string
+  /** @throws ApiProblem where it is in the report already and stays there */
+  remove: (id: string) => Promise<void>
+  /** Looks after photos that arrive, until the answer is called. */
+  start: () => () => void
+}
+
+/** How many are at hand. */
+export const shownAtOnce = 5
+
+const longestNote = 2000
+
+export function createCapture(session: EditorSession): Capture {
+  const state = createAtom<CaptureState>({ taken: [], open: null, notes: {} })
+  const removed = new Set<string>()
+  let count = 0
+
+  const image = (id: string) => session.editor.get().base.images.find((candidate) => candidate.id === id)
+  const upload = (id: string) => session.uploads.state.get().uploads.find((candidate) => candidate.id === id)
+
+  async function keep(shot: Shot, at: Date) {
+    const [id] = await session.uploads.add([await withTakenAt(shot.photo, at)])
+    if (id === undefined || !(upload(id) ?? image(id))) return
+    count += 1
+    const added = { id, number: count, picture: URL.createObjectURL(shot.small) }
+    state.set((now) => ({ ...now, taken: withoutOldPictures([...now.taken, added]), open: id }))
+  }
+
+  function note(id: string, written: string) {
+    const text = written.slice(0, longestNote)
+    if (image(id)) return session.notes.type(id, text)
+    state.set((now) => ({ ...now, notes: { ...now.notes, [id]: text } }))
+    session.uploads.note(id, text)
+  }
+
+  async function remove(id: string) {
+    if (image(id)) await takePhotoOut(session, id)
+    else {
+      removed.add(id)
+      session.uploads.drop(id)
+    }
+    state.set((now) => {
+      const gone = now.taken.find((photo) => photo.id === id)
+      if (gone) URL.revokeObjectURL(gone.picture)
+      const taken = now.taken.filter((photo) => photo.id !== id)
+      return { ...now, taken, open: taken.at(-1)?.id ?? null }
+    })
+  }
+
+  /** A note may be written, and a photo given up, just while it arrives. */
+  function settle() {
+    for (const arrived of session.editor.get().base.images) {
+      const text = state.get().notes[arrived.id]
+      if (text !== undefined) {
+        state.set(({ notes: { [arrived.id]: _, ...notes }, ...now }) => ({ ...now, notes }))
+        if (text !== noteOf(arrived, session.notes.notes.get())) session.notes.type(arrived.id, text)
+      }
+      if (removed.delete(arrived.id)) void takePhotoOut(session, arrived.id).catch(() => undefined)
+    }
+  }
+
+  return {
+    state,
+    keep,
+    open: (id) => state.set((now) => ({ ...now, open: id })),
+    note,
+    noteOf: (id) => {
+      const arrived = image(id)
+      return arrived
+        ? noteOf(arrived, session.notes.notes.get())
+        : (state.get().notes[id] ?? upload(id)?.note ?? '')
+    },
+    remove,
+    start: () => {
+      const watching = session.editor.subscribe(settle)
+      return () => {
+        watching.unsubscribe()
+        for (const { picture } of state.get().taken) URL.revokeObjectURL(picture)
+      }
+    },
+  }
+}
+
+function withoutOldPictures(taken: readonly TakenPhoto[]): TakenPhoto[] {
+  return taken.map((photo, index) => {
+    if (photo.picture === '' || index >= taken.length - shownAtOnce) return photo
+    URL.revokeObjectURL(photo.picture)
+    return { ...photo, picture: '' }
+  })
+}

@@ -1,0 +1,132 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screenLight } from './screen-light'
+import { shutterKeys } from './shutter-keys'
+import { NoCamera, viewfinder } from './viewfinder'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A track as a phone's camera gives it; it writes down what it is asked. */
+function cameraOf(abilities: object) {
+  const asked: unknown[] = []
+  const track = Object.assign(new EventTarget(), {
+    readyState: 'live',
+    getCapabilities: () => abilities,
+    applyConstraints: async ({ advanced }: { advanced: object[] }) => void asked.push(...advanced),
+    stop: vi.fn<() => void>(),
+  })
+  const stream = { getVideoTracks: () => [track], getTracks: () => [track] }
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      width = 1
+      height = 1
+      getContext = () => ({ drawImage: (...drawn: unknown[]) => asked.push(drawn.slice(1)) })
+      convertToBlob = async () => new Blob([`${this.width}x${this.height}`])
+    },
+  )
+  return { asked, track }
+}
+
+describe('BEY-05 the camera of a browser', () => {
+  test('BEY-05 says why there is none', async () => {
+    const why = async (failure: Error) => {
+      vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.reject(failure) } })
+      const refused: unknown = await viewfinder.open().catch((reason: unknown) => reason)
+      return refused instanceof NoCamera ? refused.trouble : refused
+    }
+    expect(await why(new DOMException('', 'NotAllowedError'))).toBe('refused')
+    expect(await why(new DOMException('', 'NotReadableError'))).toBe('busy')
+    expect(await why(new DOMException('', 'NotFoundError'))).toBe('absent')
+    vi.stubGlobal('navigator', {})
+    await expect(viewfinder.open()).rejects.toMatchObject({ trouble: 'absent' })
+  })
+
+  test('BEY-05 has light and zoom where its track has them, and is off again when it is closed', async () => {
+    const { asked, track } = cameraOf({ torch: true, zoom: { min: 1, max: 8, step: 0.1 } })
+    const camera = await viewfinder.open()
+    await camera.torch?.(true)
+    await camera.zoom?.set(2)
+    expect(asked).toEqual([{ torch: true }, { zoom: 2 }])
+    expect(camera.zoom).toMatchObject({ min: 1, max: 8, value: 1 })
+    camera.close()
+    expect(track.stop).toHaveBeenCalledOnce()
+
+    cameraOf({})
+    expect(await viewfinder.open()).toMatchObject({ torch: null, zoom: null })
+  })
+
+  test('BEY-05 takes all of what it sees, and a small picture of it; while it sees nothing it takes nothing', async () => {
+    cameraOf({})
+    const size = { width: 0, height: 0 }
+    const camera = await viewfinder.open()
+    const place = document.createElement('div')
+    camera.showIn(place)
+    Object.defineProperties(place.firstChild, {
+      videoWidth: { get: () => size.width },
+      videoHeight: { get: () => size.height },
+    })
+    await expect(camera.shoot()).rejects.toMatchObject({ trouble: 'busy' })
+    Object.assign(size, { width: 4000, height: 3000 })
+    const { photo, small } = await camera.shoot()
+    expect([await photo.text(), photo.type, await small.text()]).toEqual([
+      '4000x3000',
+      'image/jpeg',
+      '320x240',
+    ])
+  })
+
+  test('BEY-05 tells when something else takes it, and when it is back', async () => {
+    const { track } = cameraOf({})
+    const camera = await viewfinder.open()
+    const heard: boolean[] = []
+    camera.onTaken((isTaken) => heard.push(isTaken))
+    for (const kind of ['mute', 'unmute', 'ended']) track.dispatchEvent(new Event(kind))
+    expect(heard).toEqual([true, false, true])
+  })
+})
+
+describe('BEY-05 beside the camera', () => {
+  test('BEY-05 volume and headset keys shoot once a press, until nobody listens', () => {
+    const shoot = vi.fn<() => void>()
+    const stop = shutterKeys.onPress(shoot)
+    const press = (key: string, repeat = false) => {
+      const event = new KeyboardEvent('keydown', { key, repeat, cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(press('AudioVolumeUp')).toBe(true)
+    expect(press('AudioVolumeUp', true)).toBe(true)
+    expect(press('a')).toBe(false)
+    expect(press('MediaPlayPause')).toBe(true)
+    expect(shoot).toHaveBeenCalledTimes(2)
+    stop()
+    expect(press('AudioVolumeUp')).toBe(false)
+    expect(shoot).toHaveBeenCalledTimes(2)
+  })
+
+  test('BEY-05 the screen stays on, also when it was out of sight, and is given back', async () => {
+    let held = 0
+    const request = async () => {
+      held += 1
+      return { release: async () => void (held -= 1) }
+    }
+    vi.stubGlobal('navigator', { wakeLock: { request } })
+    const giveBack = screenLight.keepOn()
+    await waitFor(() => expect(held).toBe(1))
+    held = 0 // taken back by the browser
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(held).toBe(1))
+    giveBack()
+    expect(held).toBe(0)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await Promise.resolve()
+    expect(held).toBe(0)
+  })
+})
