@@ -1,10 +1,11 @@
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
 import { exampleFinding, exampleObservation, id, report } from '../../components/testing/example-report'
-import { copyOf, type DraftCopy, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
+import { copyOf, type DraftCopy, readCopy, withCopy, withoutEdits } from './draft-copy'
 import { addBlank, editFactors, editText, putSigner } from './editor-changes'
 import type { EditorState } from './editor-state'
 import { isDirty, openEditor, receive } from './editor-sync'
+import { noteToRestore } from './note-to-restore'
 import { putObservation } from './observation-changes'
 import { asPlainText, unaddedTexts } from './unadded-texts'
 

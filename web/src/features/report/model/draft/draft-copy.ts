@@ -7,6 +7,7 @@ import type { NoteState } from '../photos/note-keeper'
 import { keepNew } from './editor-changes'
 import { type Draft, type EditorState, isBlank } from './editor-state'
 import { draftOf, isDirty, receive } from './editor-sync'
+import type { CopiedNote } from './note-to-restore'
 
 /** Another number is another shape, which this build cannot read. */
 const format = 1
@@ -19,11 +20,6 @@ export interface DraftCopy extends Pick<EditorState, 'draft' | 'conflicts' | 'ch
   notes: Readonly<Record<string, CopiedNote>>
   /** It goes by itself with the next connection (073); one that was left with a connection is shown before. */
   waits?: boolean
-}
-
-export interface CopiedNote {
-  text: string
-  before: string
 }
 
 /** What there is to lose; null when the server has everything. */
@@ -99,10 +95,4 @@ export function withoutEdits(state: EditorState): EditorState {
     chosen: {},
     selected: stands ? state.selected : (draft.entries[0]?.id ?? null),
   }
-}
-
-/** A note that was typed, beside what others wrote meanwhile; null when there is nothing to add. */
-export function noteToRestore(copied: CopiedNote | undefined, now: string): string | null {
-  if (copied === undefined || now === copied.text) return null
-  return now === copied.before || now === '' ? copied.text : `${now}\n${copied.text}`
 }

@@ -9,9 +9,10 @@ import type { UnsavedCopy } from '../../../../platform/offline/unsaved-bounds'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 import { changeImage, type ReportCache, readReport } from '../../api'
 import { isReportWaiting, onReportWaiting } from '../start/waiting-mark'
-import { type DraftCopy, noteToRestore, readCopy, withCopy } from './draft-copy'
+import { type DraftCopy, readCopy, withCopy } from './draft-copy'
 import { createDraftSaver } from './draft-saver'
 import { openEditor } from './editor-sync'
+import { noteToRestore } from './note-to-restore'
 
 /**
  * What became of a draft that was left: the server has it; a person has to choose between two versions; the report takes

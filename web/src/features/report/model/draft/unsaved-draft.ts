@@ -8,10 +8,11 @@ import {
   leftCopies,
 } from '../../../../platform/offline/unsaved-copies'
 import type { NoteKeeper } from '../photos/note-keeper'
-import { copyOf, noteToRestore, readCopy, withCopy, withoutEdits } from './draft-copy'
+import { copyOf, readCopy, withCopy, withoutEdits } from './draft-copy'
 import { type DraftSaver, waitsForConnection } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { isDirty } from './editor-sync'
+import { noteToRestore } from './note-to-restore'
 
 export interface UnsavedDraft {
   /** Whether edits came back from the device that are neither saved nor given up yet. */

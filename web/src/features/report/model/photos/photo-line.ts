@@ -28,17 +28,45 @@ export function change(id: string, part: Partial<OnTheWay>): void {
   tabs.tell({ kind: 'shown', id, part })
 }
 
+/** What of a photo could not be written to the device yet: this page knows better until it is. */
+const ahead = new Map<string, Partial<WaitingPhoto>>()
+
+/** What is shown of a photo also rests on the device; where that has no room it holds for this page, and goes with the next. */
 export async function record(id: string, part: Partial<WaitingPhoto>): Promise<void> {
   show(id, part)
   const photo = find(id)
-  if (photo?.isKept) await device.changeWaiting(photo.owner, id, part)
+  if (!photo?.isKept) return
+  const unwritten = { ...ahead.get(id), ...part }
+  ahead.set(id, unwritten)
+  try {
+    await device.changeWaiting(photo.owner, id, unwritten)
+    if (ahead.get(id) === unwritten) ahead.delete(id)
+  } catch {
+    // A start of the page goes on one step earlier, and the server takes that.
+  }
+}
+
+/** Those that left: a list read a moment before would bring them back. */
+const gone = new Set<string>()
+
+export function enter(photo: WaitingPhoto, isKept: boolean): void {
+  gone.delete(photo.id)
+  photos.set((all) => [...all.filter(({ id }) => id !== photo.id), fresh(photo, isKept)])
 }
 
 export async function leave({ id, owner, isKept }: QueuedPhoto): Promise<void> {
+  gone.add(id)
   photos.set((all) => all.filter((photo) => photo.id !== id))
   unkept.delete(id)
+  ahead.delete(id)
   if (isKept) await device.deleteWaiting(owner, id).catch(() => undefined)
   tabs.tell({ kind: 'changed' })
+}
+
+/** Stops a photo until a person says what becomes of it. */
+export async function refuse(id: string, message: string, is_unusable = false): Promise<void> {
+  change(id, { state: is_unusable ? 'refused' : 'failed', percent: null, message })
+  await record(id, { refused: message, is_unusable })
 }
 
 export const fresh = (photo: WaitingPhoto, isKept: boolean): QueuedPhoto => ({
@@ -60,7 +88,9 @@ export async function fileOf({ id, owner, isKept, type }: QueuedPhoto): Promise<
 export function takeOver(waiting: readonly WaitingPhoto[]): void {
   photos.set((all) => {
     const known = new Map(all.map((photo) => [photo.id, photo]))
-    const kept = waiting.map((photo) => ({ ...(known.get(photo.id) ?? fresh(photo, true)), ...photo }))
+    const kept = waiting
+      .filter(({ id }) => !gone.has(id))
+      .map((photo) => ({ ...(known.get(photo.id) ?? fresh(photo, true)), ...photo, ...ahead.get(photo.id) }))
     const others = all.filter(({ isKept }) => !isKept)
     return [...kept, ...others].sort((left, right) => (left.id < right.id ? -1 : 1))
   })

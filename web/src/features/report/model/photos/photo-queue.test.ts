@@ -1,70 +1,26 @@
 import 'fake-indexeddb/auto'
-import { problemOf } from '@gozlem/contract/client'
 import { createForLatePhotos } from '@gozlem/contract/report-upload'
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
-import { id, image, report } from '../../components/testing/example-report'
+import { id, report } from '../../components/testing/example-report'
+import {
+  bytes,
+  entered,
+  photoOf,
+  refusal,
+  startSending,
+  states,
+} from '../../components/testing/queued-photos'
 import * as queue from './photo-queue'
 import { retryAfterMs } from './retry-delay'
-import type { EnteredPhoto, sendPhoto } from './send-photo'
-import { bytesOf, listWaiting, type WaitingPhoto } from './waiting-photos'
+import { bytesOf, listWaiting } from './waiting-photos'
 import { photosInWords } from './waiting-in-words'
 
-const photoOf = (number: number, change: Partial<WaitingPhoto> = {}): WaitingPhoto => ({
-  id: id(number),
-  owner: 'mert',
-  report_id: id(900),
-  report_name: 'Çınar Yapı',
-  file_name: `${number}.jpg`,
-  type: 'image/jpeg',
-  size: 3,
-  at: 0,
-  sha256: 'ab',
-  note: '',
-  has_begun: false,
-  is_sent: false,
-  times_lost: 0,
-  refused: null,
-  is_unusable: false,
-  ...change,
-})
-const bytes = new Blob(['jpg'])
-const entered = (number: number, change: Partial<EnteredPhoto> = {}): EnteredPhoto => ({
-  images: [{ ...image(number), note: '' }],
-  revision: 2,
-  rejected: [],
-  original_sha256: 'ab',
-  ...change,
-})
-const refusal = (status: number, code: string, retry_after: number | null = null) =>
-  problemOf(
-    status,
-    { error: { code, message: 'Olmadı.', details: { errors: [], fields: {} }, request_id: 'r' } },
-    retry_after,
-  )
-
-const stops: (() => void)[] = []
-function start(send: typeof sendPhoto, more: Partial<queue.PhotoKeeper> = {}) {
-  const stop = queue.startPhotos({
-    owner: 'mert',
-    cache: reportCache(new QueryClient()),
-    send,
-    isReportWaiting: () => false,
-    onMoved: () => undefined,
-    ...more,
-  })
-  stops.push(stop)
-  return stop
-}
-const states = () => queue.photos.get().map(({ file_name, state }) => `${file_name} ${state}`)
 const idsHere = async (owner = 'mert') => (await listWaiting(owner)).map((photo) => photo.id)
 
 beforeEach(() => holdUnsavedOf('mert'))
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
   queue.photos.set(() => [])
   holdUnsavedOf('mert')
   holdUnsavedOf(null)
@@ -73,7 +29,7 @@ afterEach(() => {
 describe('BEY-04 photos that wait for the server', () => {
   test('BEY-04 one rests on the device before it is sent, and until the server has the same', async () => {
     const here: boolean[] = []
-    start(async (photo) => {
+    startSending(async (photo) => {
       here.push((await bytesOf('mert', photo.id)) !== undefined)
       return entered(1)
     })
@@ -84,7 +40,7 @@ describe('BEY-04 photos that wait for the server', () => {
   })
 
   test('BEY-04 an answer about other bytes leaves the photo here', async () => {
-    start(async () => entered(1, { original_sha256: 'cd' }))
+    startSending(async () => entered(1, { original_sha256: 'cd' }))
     await queue.addPhoto(photoOf(1), bytes)
     await expect.poll(states).toEqual(['1.jpg failed'])
     expect(queue.photos.get()[0]?.message).toContain('bu cihazda duruyor')
@@ -93,7 +49,7 @@ describe('BEY-04 photos that wait for the server', () => {
 
   test('BEY-04 what a closed tab left is sent by the next, from the step it had reached', async () => {
     const steps: boolean[] = []
-    const stop = start(async (_photo, _file, { onStep }) => {
+    const stop = startSending(async (_photo, _file, { onStep }) => {
       await onStep({ has_begun: true, is_sent: true })
       return new Promise(() => undefined)
     })
@@ -101,7 +57,7 @@ describe('BEY-04 photos that wait for the server', () => {
     await expect.poll(async () => (await listWaiting('mert'))[0]?.is_sent).toBe(true)
     stop()
     queue.photos.set(() => [])
-    start(async (photo) => {
+    startSending(async (photo) => {
       steps.push(photo.is_sent)
       return entered(1)
     })
@@ -113,7 +69,7 @@ describe('BEY-04 photos that wait for the server', () => {
     const sent: string[] = []
     await queue.addPhoto(photoOf(1), bytes)
     holdUnsavedOf('selin')
-    start(
+    startSending(
       async (photo) => {
         sent.push(photo.owner)
         return entered(1)
@@ -130,7 +86,7 @@ describe('BEY-04 photos that wait for the server', () => {
   test('BEY-04 one whose report waits itself is left alone', async () => {
     let isWaiting = true
     const send = vi.fn(async () => entered(1))
-    start(send, { isReportWaiting: () => isWaiting })
+    startSending(send, { isReportWaiting: () => isWaiting })
     await queue.addPhoto(photoOf(1), bytes)
     expect(states()).toEqual(['1.jpg waiting'])
     isWaiting = false
@@ -146,7 +102,7 @@ describe('BEY-04 photos that wait for the server', () => {
       if (refused) throw refused
       return entered(1)
     })
-    start(send)
+    startSending(send)
     await queue.addPhoto(photoOf(1), bytes)
     await expect.poll(states).toEqual(['1.jpg failed'])
     expect(send).toHaveBeenCalledTimes(2)
@@ -155,26 +111,9 @@ describe('BEY-04 photos that wait for the server', () => {
     await expect.poll(() => queue.photos.get()).toEqual([])
   })
 
-  test('BEY-04 a note that was typed meanwhile goes along', async () => {
-    let go: () => void = () => undefined
-    const notes: string[] = []
-    start(async (photo) => {
-      notes.push(photo.note)
-      await new Promise<void>((resolve) => {
-        go = resolve
-      })
-      return entered(1, { images: [{ ...image(1), note: 'korkuluk yok' }] })
-    })
-    await queue.addPhoto(photoOf(1), bytes)
-    await queue.notePhoto(id(1), 'korkuluk yok')
-    await expect.poll(async () => (await listWaiting('mert'))[0]?.note).toBe('korkuluk yok')
-    go()
-    await expect.poll(() => queue.photos.get()).toEqual([])
-  })
-
   test('BEY-04 what is no photo says so until it is given up', async () => {
     const rejected = [{ file_name: '1.jpg', reason: '“1.jpg” yüklenemedi', code: 'CORRUPT' }]
-    start(async () => entered(1, { images: [], rejected, original_sha256: null }))
+    startSending(async () => entered(1, { images: [], rejected, original_sha256: null }))
     await queue.addPhoto(photoOf(1), bytes)
     await expect.poll(states).toEqual(['1.jpg refused'])
     await queue.dropPhoto(id(1))
@@ -198,7 +137,7 @@ describe('BEY-04 photos of a report that takes no more', () => {
     late()
     const moved = vi.fn()
     const sent: string[] = []
-    start(
+    startSending(
       async (photo) => {
         if (photo.report_id === id(900)) throw refusal(409, 'REPORT_NOT_DRAFT')
         sent.push(photo.id)
@@ -215,7 +154,7 @@ describe('BEY-04 photos of a report that takes no more', () => {
 
   test('BEY-04 stay here with the reason where no draft can be made', async () => {
     refuse(createForLatePhotos, 404, { code: 'NOT_FOUND', message: 'Rapor bulunamadı.' })
-    start(async () => Promise.reject(refusal(404, 'NOT_FOUND')))
+    startSending(async () => Promise.reject(refusal(404, 'NOT_FOUND')))
     await queue.addPhoto(photoOf(1), bytes)
     await expect.poll(states).toEqual(['1.jpg failed'])
     expect(await idsHere()).toEqual([id(1)])

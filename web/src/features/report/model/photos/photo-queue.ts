@@ -1,24 +1,24 @@
 // All photos of a person that are on their way, whichever page is open (docs/decisions/072-photos-on-the-device.md). What rests on the
 // device is sent by one tab, the others show how far it is; what does not rest there is sent by the page that has it.
 import { ApiProblem } from '@gozlem/contract/client'
-import { isPassingRefusal, photoRefusalReason } from '@gozlem/domain/report/photo-rules'
 import { isRefused, isUnauthorized } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { locks } from '../../../../platform/device/locks'
 import { network, onReconnect } from '../../../../platform/device/network'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
-import { changeImage, type ReportCache } from '../../api'
+import type { ReportCache } from '../../api'
 import { isReportWaiting as isWaitingHere, onReportWaiting } from '../start/waiting-mark'
-import { type LateDraft, isTakenNoMore, lateDraftOf } from './late-photos'
+import { type LateDraft, isTakenNoMore, moveLate } from './late-photos'
+import { arrived, deliver } from './photo-delivery'
 import {
   change,
-  fileOf,
+  enter,
   find,
-  fresh,
   leave,
   photos,
   type QueuedPhoto,
   record,
+  refuse,
   show,
   tabs,
   takeOver,
@@ -26,7 +26,7 @@ import {
 } from './photo-line'
 import { openTabs, type TabMessage } from './photo-tabs'
 import { retryAfterMs } from './retry-delay'
-import { type EnteredPhoto, sendPhoto, sendWhole } from './send-photo'
+import { sendPhoto } from './send-photo'
 import * as device from './waiting-photos'
 
 export interface PhotoKeeper {
@@ -47,7 +47,6 @@ const mostAtOnce = 3
 const failures = new Map<string, number>()
 const waits = new Map<string, ReturnType<typeof setTimeout>>()
 const underWay = new Map<string, AbortController>()
-const moving = new Map<string, Promise<void>>()
 let keeper: PhotoKeeper | null = null
 let starts = 0
 let isSender = false
@@ -63,7 +62,7 @@ export async function addPhoto(photo: device.WaitingPhoto, file: Blob): Promise<
       () => false,
     ))
   if (!isKept) unkept.set(photo.id, file)
-  photos.set((all) => [...all.filter(({ id }) => id !== photo.id), fresh(photo, isKept)])
+  enter(photo, isKept)
   tabs.tell({ kind: 'changed' })
   next()
   return isKept
@@ -84,7 +83,7 @@ function wake(ids?: readonly string[]): void {
 function again(id: string): void {
   clearTimeout(waits.get(id))
   change(id, { state: 'waiting', message: '' })
-  void record(id, { refused: null }).catch(() => undefined)
+  void record(id, { refused: null })
 }
 
 /** Gives a photo up, on purpose. */
@@ -98,7 +97,7 @@ export async function dropPhoto(id: string): Promise<void> {
 
 /** What is noted on a photo that waits travels with it. */
 export async function notePhoto(id: string, note: string): Promise<void> {
-  await record(id, { note }).catch(() => undefined)
+  await record(id, { note })
   tabs.tell({ kind: 'changed' })
 }
 
@@ -198,8 +197,8 @@ async function send(photo: QueuedPhoto, by: PhotoKeeper): Promise<void> {
   underWay.set(id, sending)
   change(id, { state: 'sending', percent: 0, message: '' })
   try {
-    const reply = await deliver(photo, by, sending.signal)
-    await arrived(id, reply, by)
+    const reply = await deliver(photo, by.send ?? sendPhoto, sending.signal)
+    await arrived(id, reply, by.cache)
   } catch (failure) {
     if (!sending.signal.aborted) await failed(id, failure, by).catch(() => postpone(id, null))
     else if (find(id)) change(id, { state: 'waiting', percent: null })
@@ -207,40 +206,6 @@ async function send(photo: QueuedPhoto, by: PhotoKeeper): Promise<void> {
     if (underWay.get(id) === sending) underWay.delete(id)
   }
   next()
-}
-
-async function deliver(
-  photo: QueuedPhoto,
-  { send: travel = sendPhoto }: PhotoKeeper,
-  signal: AbortSignal,
-): Promise<EnteredPhoto> {
-  const { id, isKept } = photo
-  const onProgress = (percent: number | null) => change(id, { percent })
-  const file = await fileOf(photo)
-  if (!file) throw new Error('its bytes are gone')
-  if (isKept) return travel(photo, file, { onProgress, signal, onStep: (step) => record(id, step) })
-  return { ...(await sendWhole(photo, file, { onProgress, signal })), original_sha256: photo.sha256 }
-}
-
-/** The server has answered: its copy is the photo now, if it is the same. */
-async function arrived(id: string, reply: EnteredPhoto, { cache }: PhotoKeeper): Promise<void> {
-  const photo = find(id)
-  if (!photo) return
-  const [refusal] = reply.rejected
-  if (refusal && isPassingRefusal(refusal.code)) return refuse(id, photoRefusalReason('TIMEOUT'))
-  if (refusal) return refuse(id, refusal.reason, true)
-  if (reply.original_sha256 !== photo.sha256)
-    return refuse(id, 'Sunucudaki fotoğraf bu cihazdakiyle aynı değil. Fotoğraf bu cihazda duruyor.')
-  const [image] = reply.images
-  const standing =
-    image && image.note !== photo.note
-      ? await changeImage(photo.report_id, id, { note: photo.note })
-      : undefined
-  if (image) await cache.keepPhotos(photo.report_id, reply)
-  else await cache.refresh(photo.report_id)
-  if (standing) cache.keepImage(photo.report_id, standing)
-  failures.delete(id)
-  await leave(photo)
 }
 
 async function failed(id: string, failure: unknown, by: PhotoKeeper): Promise<void> {
@@ -257,30 +222,14 @@ async function failed(id: string, failure: unknown, by: PhotoKeeper): Promise<vo
 
 /** Its report takes no more: it goes into the draft for those, with all others of that report. */
 async function move(photo: QueuedPhoto, by: PhotoKeeper): Promise<void> {
-  const { report_id } = photo
-  const work = moving.get(report_id) ?? moveAll(report_id, by).finally(() => moving.delete(report_id))
-  moving.set(report_id, work)
   try {
-    await work
+    await moveLate(photo.report_id, (keeper ?? by).onMoved)
     change(photo.id, { state: 'waiting', percent: null })
   } catch (failure) {
     if (isRefused(failure) && failure.code !== 'CONFLICT')
       return refuse(photo.id, problemMessage(failure, 'Fotoğraf yüklenemedi.'))
     postpone(photo.id, failure instanceof ApiProblem ? failure.retry_after : null)
   }
-}
-
-async function moveAll(report_id: string, by: PhotoKeeper): Promise<void> {
-  const draft = await lateDraftOf(report_id)
-  const late = photos.get().filter((photo) => photo.report_id === report_id)
-  for (const { id } of late) await record(id, { report_id: draft.id, report_name: draft.title })
-  tabs.tell({ kind: 'changed' })
-  ;(keeper ?? by).onMoved?.(draft, late.length)
-}
-
-async function refuse(id: string, message: string, is_unusable = false): Promise<void> {
-  change(id, { state: is_unusable ? 'refused' : 'failed', percent: null, message })
-  await record(id, { refused: message, is_unusable }).catch(() => undefined)
 }
 
 function postpone(id: string, seconds: number | null): void {

@@ -24,6 +24,8 @@ export interface Sending {
   onProgress: (percent: number | null) => void
   /** How far it is rests on the device before the next step is made. */
   onStep: (step: Partial<Pick<WaitingPhoto, 'has_begun' | 'is_sent' | 'times_lost'>>) => Promise<unknown>
+  /** The note that it is entered with, the same at every try. */
+  note: () => Promise<string>
   signal: AbortSignal
 }
 
@@ -39,30 +41,30 @@ export async function sendPhoto(photo: WaitingPhoto, file: Blob, sending: Sendin
   const { onProgress, onStep } = sending
   if (photo.is_sent) {
     onProgress(null)
-    const entered = await enter(photo).catch(unlessIncomplete)
+    const entered = await enter(photo, sending).catch(unlessIncomplete)
     if (entered) return entered
     await onStep({ is_sent: false, times_lost: photo.times_lost + 1 })
   }
   if (photo.times_lost >= mostLosses) {
     const whole = await sendWhole(photo, file, sending)
-    return whole.images.length > 0 ? enter(photo) : { ...whole, original_sha256: null }
+    return whole.images.length > 0 ? enter(photo, sending) : { ...whole, original_sha256: null }
   }
   await onStep({ has_begun: true })
   await heeded(routes.begin, sendPieces(photo, file, sending))
   await onStep({ is_sent: true })
   onProgress(null)
-  return enter(photo)
+  return enter(photo, sending)
 }
 
 /** Sends a photo in one call, as programs do; also where nothing rests on the device. */
 export async function sendWhole(
-  photo: Pick<WaitingPhoto, 'id' | 'report_id' | 'note' | 'file_name'>,
+  photo: Pick<WaitingPhoto, 'id' | 'report_id' | 'file_name'>,
   file: Blob,
-  { onProgress, signal }: Pick<Sending, 'onProgress' | 'signal'>,
+  { onProgress, note, signal }: Pick<Sending, 'onProgress' | 'note' | 'signal'>,
 ): Promise<Omit<EnteredPhoto, 'original_sha256'>> {
   const form = new FormData()
   form.append('image_ids', JSON.stringify([photo.id]))
-  form.append('notes', JSON.stringify([photo.note]))
+  form.append('notes', JSON.stringify([await note()]))
   form.append('images', file, photo.file_name)
   const call = upload(
     routes.uploadWhole,
@@ -79,10 +81,15 @@ export async function sendWhole(
   return call
 }
 
-const enter = ({ id, report_id, file_name, note, sha256 }: WaitingPhoto): Promise<EnteredPhoto> =>
-  expectReply(
-    api(routes.enter, { params: { id: report_id, imageId: id }, body: { file_name, note, sha256 } }),
-  )
+async function enter(
+  { id, report_id, file_name, sha256 }: WaitingPhoto,
+  sending: Pick<Sending, 'note' | 'signal'>,
+): Promise<EnteredPhoto> {
+  const body = { file_name, note: await sending.note(), sha256 }
+  // Given up before it was asked for, it does not come into the report.
+  sending.signal.throwIfAborted()
+  return expectReply(api(routes.enter, { params: { id: report_id, imageId: id }, body }))
+}
 
 function unlessIncomplete(failure: unknown): null {
   if (failure instanceof ApiProblem && failure.code === 'UPLOAD_INCOMPLETE') return null

@@ -17,6 +17,8 @@ export interface WaitingPhoto {
   at: number
   sha256: string
   note: string
+  /** The note that it is entered with, once that was asked; what differs from it was written since. */
+  sent_note?: string
   /** Whether the server was told of it, so that some of its bytes may be there. */
   has_begun: boolean
   /** Whether all its bytes are there: what is left is to enter it. */
