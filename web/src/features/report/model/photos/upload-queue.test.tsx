@@ -105,6 +105,41 @@ describe('REP-02 photos before they are sent', () => {
     expect(queue.state.get().isShort).toBe(true)
   })
 
+  test('REP-02 a file that cannot be read holds none of those behind it, and keeps no silence', async () => {
+    const queue = offlineQueue()
+    pixels(1600, 1200)
+    const away = photo('bulut.jpg')
+    away.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    const adding = queue.add([away, photo('saha.jpg')])
+    queue.note(queue.state.get().uploads[0]?.id ?? '', 'korkuluk yok')
+    await adding
+    const { uploads, refusals } = queue.state.get()
+    expect(uploads.map(({ name, state }) => [name, state])).toEqual([['saha.jpg', 'waiting']])
+    expect(refusals.map(({ message }) => message)).toEqual([
+      '“bulut.jpg” alınamadı. Fotoğrafı yeniden seçin. Notu: “korkuluk yok”',
+    ])
+  })
+
+  test('REP-02 what is noted on a photo that is looked at goes along, to the last letter', async () => {
+    const queue = offlineQueue()
+    pixels(1600, 1200)
+    const adding = queue.add([photo('saha.jpg'), photo('iskele.jpg')])
+    const [first, second] = queue.state.get().uploads.map(({ id }) => id)
+    queue.note(first ?? '', 'kor')
+    queue.note(second ?? '', 'kablo')
+    expect(queue.state.get().uploads.map(({ note }) => note)).toEqual(['kor', 'kablo'])
+    // Between being put into the queue and being known to be there.
+    const watching = photos.subscribe((all) => {
+      if (all.length === 1 && all[0]?.note === 'kor') queue.note(first ?? '', 'korkuluk')
+    })
+    onTestFinished(() => watching.unsubscribe())
+    await adding
+    expect(photos.get().map(({ file_name, note }) => [file_name, note])).toEqual([
+      ['saha.jpg', 'korkuluk'],
+      ['iskele.jpg', 'kablo'],
+    ])
+  })
+
   test('REP-02 a picture the browser cannot read is left to the server', async () => {
     offlineQueue()
     expect(await refusalOfPicture(photo('iphone.heic', 100, ''))).toBeNull()

@@ -139,10 +139,17 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
     show()
     // From the first photo on the browser should drop nothing by itself; one that was asked before answers at once.
     if (added.length > 0) void room.askToKeep()
-    for (const { id, file } of added) await take(id, file)
+    for (const { id, file } of added) await take(id, file).catch(() => unreadable(id, file.name))
     const left = added.length > 0 ? await room.measure() : null
     state.set((now) => ({ ...now, isShort: left !== null && left.left < shortBytes }))
     return added.map(({ id }) => id)
+  }
+
+  /** A file of a cloud that is out of reach, or one that changed since it was chosen: those behind it are taken. */
+  function unreadable(id: string, name: string): void {
+    const note = checking.get(id)?.note.trim()
+    checking.delete(id)
+    refuse([`“${name}” alınamadı. Fotoğrafı yeniden seçin.${note ? ` Notu: “${note}”` : ''}`])
   }
 
   async function take(id: string, file: File): Promise<void> {
@@ -153,7 +160,9 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
       checking.delete(id)
       return refuse([prepared])
     }
-    const { addPhoto } = await opened()
+    const { addPhoto, notePhoto } = await opened()
+    const sha256 = await hashOf(prepared)
+    const note = checking.get(id)?.note ?? ''
     await addPhoto(
       {
         id,
@@ -164,8 +173,8 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
         type: prepared.type,
         size: prepared.size,
         at: Date.now(),
-        sha256: await hashOf(prepared),
-        note: '',
+        sha256,
+        note,
         has_begun: false,
         is_sent: false,
         times_lost: 0,
@@ -174,8 +183,18 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
       },
       prepared,
     )
+    const typed = checking.get(id)?.note ?? note
     checking.delete(id)
+    if (typed !== note) await notePhoto(id, typed)
     if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
+    show()
+  }
+
+  /** One that is still looked at takes its note along. */
+  function note(id: string, text: string) {
+    const looked = checking.get(id)
+    if (!looked) return void queue?.notePhoto(id, text)
+    checking.set(id, { ...looked, note: text })
     show()
   }
 
@@ -211,7 +230,7 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
     add,
     retry: (id) => queue?.retryPhotos(id === undefined ? ours().map((photo) => photo.id) : [id]),
     drop,
-    note: (id, text) => void queue?.notePhoto(id, text),
+    note,
     file: async (id) => {
       const photo = ours().find((candidate) => candidate.id === id)
       return photo && (await opened()).fileOf(photo)
