@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { createForLatePhotos } from '@gozlem/contract/report-upload'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
 import { id, report } from '../../components/testing/example-report'
 import {
   bytes,
   entered,
+  gate,
   photoOf,
   refusal,
   startSending,
@@ -14,7 +15,7 @@ import {
 } from '../../components/testing/queued-photos'
 import * as queue from './photo-queue'
 import { retryAfterMs } from './retry-delay'
-import { bytesOf, listWaiting } from './waiting-photos'
+import { bytesOf, changeWaiting, listWaiting } from './waiting-photos'
 import { photosInWords } from './waiting-in-words'
 
 const idsHere = async (owner = 'mert') => (await listWaiting(owner)).map((photo) => photo.id)
@@ -108,6 +109,41 @@ describe('BEY-04 photos that wait for the server', () => {
     expect(send).toHaveBeenCalledTimes(2)
     expect(await listWaiting('mert')).toMatchObject([{ refused: 'Olmadı.' }])
     queue.retryPhotos([id(1)])
+    await expect.poll(() => queue.photos.get()).toEqual([])
+  })
+
+  test('BEY-04 a device without room for another letter still sends the photos that fill it', async () => {
+    await queue.addPhoto(photoOf(1), bytes)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => put.mockRestore())
+    startSending(async (_photo, _file, { note, onStep }) => {
+      await onStep({ has_begun: true })
+      await note()
+      return entered(1)
+    })
+    await expect.poll(() => idsHere()).toEqual([])
+    expect(put).toHaveBeenCalled()
+  })
+
+  test('BEY-04 what could not be written to the device is not forgotten for what rests there', async () => {
+    await queue.addPhoto(photoOf(1), bytes)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await queue.notePhoto(id(1), 'korkuluk yok')
+    put.mockRestore()
+    const way = gate()
+    startSending(async () => {
+      await way.opened
+      return entered(1)
+    })
+    // Another tab has changed something of it.
+    await changeWaiting('mert', id(1), { times_lost: 1 })
+    queue.retryPhotos()
+    await expect.poll(() => queue.photos.get()[0]).toMatchObject({ state: 'sending', note: 'korkuluk yok' })
+    way.open()
     await expect.poll(() => queue.photos.get()).toEqual([])
   })
 
