@@ -1,6 +1,6 @@
 // One call at a time writes a file that comes in pieces: whoever comes back asks the one before, whose connection is lost, to end
 // and waits for that. The library's own locker asks again and again without rest meanwhile.
-import { ERRORS, type Lock, type Locker } from '@tus/server'
+import type { Lock, Locker } from '@tus/server'
 
 interface Held {
   ask: () => void | Promise<void>
@@ -9,6 +9,12 @@ interface Held {
 }
 
 const patienceMs = 10_000
+
+/** As the library answers it, which has no status of its own for it but that of a broken server. */
+class StillHeld extends Error {
+  readonly status_code = 423
+  readonly body = 'somebody else writes this file'
+}
 
 export function createPieceLocker(): Locker {
   const locks = new Map<string, Held>()
@@ -21,7 +27,7 @@ export function createPieceLocker(): Locker {
         for (let held = locks.get(id); held; held = locks.get(id)) {
           await held.ask()
           await Promise.race([held.freed, ended(signal), ended(late)])
-          if (signal.aborted || (late.aborted && locks.has(id))) throw ERRORS.ERR_LOCK_TIMEOUT
+          if (signal.aborted || (late.aborted && locks.has(id))) throw new StillHeld()
         }
         let free: () => void = () => undefined
         const freed = new Promise<void>((resolve) => {

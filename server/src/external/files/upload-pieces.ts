@@ -1,6 +1,6 @@
 // Files that come in pieces, by tus 1.0: what has arrived of one lies in a folder of its owner until all of it is there, so that
 // neither a lost connection nor a killed server costs more than the piece that was on its way.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
@@ -33,14 +33,27 @@ export interface UploadPieces {
   sweep: (now?: Date) => Promise<number>
 }
 
-/** Unfinished files of a person; the one longest untouched makes way for another. */
+/** Files of a person; of the unfinished ones the longest untouched makes way for another, then of the finished ones. */
 export const piecesOfPerson = 20
+/** Below this nothing is taken: the database may lie on the same disk. */
+const leastFreeBytes = 256 * 1024 * 1024
 const abandonedAfterMs = 24 * 60 * 60_000
 /** Of the protocol, and what bounds a body. */
 const heeded = /^(?:tus-resumable|upload-(?:length|offset|defer-length)|content-(?:type|length))$/
 
-/** @param largest bytes that a file may have */
-export function createUploadPieces({ folder, largest }: { folder: string; largest: number }): UploadPieces {
+export interface UploadPiecesOptions {
+  folder: string
+  /** Bytes that a file may have. */
+  largest: number
+  /** Bytes that are free on the disk of a folder. */
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+export function createUploadPieces({
+  folder,
+  largest,
+  freeBytes = freeOnDisk,
+}: UploadPiecesOptions): UploadPieces {
   const store = new FileStore({ directory: folder })
   const tus = new Server({
     path: '/',
@@ -61,13 +74,18 @@ export function createUploadPieces({ folder, largest }: { folder: string; larges
     const own = folderOf(key)
     await mkdir(own, { recursive: true, mode: 0o700 })
     const others = (await touchedIn(own)).filter(({ path }) => path !== join(own, key.id))
-    const excess = others.sort((left, right) => right.at - left.at).slice(piecesOfPerson - 1)
+    const excess = others
+      .sort((left, right) => Number(right.isFinished) - Number(left.isFinished) || right.at - left.at)
+      .slice(piecesOfPerson - 1)
     for (const { path } of excess) await remove(path)
   }
 
   return {
     async answer(key, { method, headers, body }) {
       if (method === 'POST') await makeRoom(key)
+      // Also asked of each piece: how long a file becomes is only told at its beginning.
+      const isAdded = method === 'POST' || method === 'PATCH'
+      if (isAdded && (await freeBytes(folder)) < leastFreeBytes) return new Response(null, { status: 507 })
       const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         heeded.test(name) && typeof value === 'string' ? [[name, value]] : [],
       )
@@ -106,15 +124,36 @@ const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
 const namesIn = (path: string) => readdir(path).catch(() => [])
 
-/** The files in a folder, with when a byte last came; what says of them how long they are does not count. */
-async function touchedIn(path: string): Promise<{ path: string; at: number }[]> {
+interface Touched {
+  path: string
+  /** When a byte last came. */
+  at: number
+  isFinished: boolean
+}
+
+/** The files in a folder; what says of them how long they are does not count. */
+async function touchedIn(path: string): Promise<Touched[]> {
   const names = [...new Set((await namesIn(path)).map((name) => name.replace(/\.json$/, '')))]
-  const files = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
       const file = join(path, name)
       const found = await stat(file).catch(() => null)
-      return { path: file, at: found?.mtimeMs ?? 0 }
+      const whole = await readFile(`${file}.json`, 'utf8')
+        .then(lengthIn)
+        .catch(() => null)
+      return { path: file, at: found?.mtimeMs ?? 0, isFinished: found !== null && found.size === whole }
     }),
   )
-  return files
 }
+
+function lengthIn(told: string): number | null {
+  const { size }: { size?: number } = JSON.parse(told)
+  return size ?? null
+}
+
+/** Without end where the disk does not say. */
+const freeOnDisk = (folder: string): Promise<number> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )

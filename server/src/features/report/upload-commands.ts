@@ -58,6 +58,8 @@ export async function answerPieces(
           return keyOf(ctx, image_id)
         })
   const answer = await pieces.answer(key, request)
+  // Bytes that came before lie at another server, or made way: the device has them, and sends them anew.
+  if (answer.status === 404 && request.method === 'PATCH') throw problem('UPLOAD_INCOMPLETE')
   if (answer.status >= 400) throw refusalOf(answer.status)
   return answer
 }
@@ -67,7 +69,7 @@ function refusalOf(status: number) {
   if (status === 404 || status === 410) return problem('NOT_FOUND')
   if (status === 409) return problem('UPLOAD_INCOMPLETE')
   if (status === 413) return problem('PAYLOAD_TOO_LARGE')
-  if (status === 423) return problem('UPLOADS_BUSY')
+  if (status === 423 || status === 507) return problem('UPLOADS_BUSY')
   if (status >= 500) return new Error(`pieces of an upload answered ${status}`)
   return problem('VALIDATION_ERROR', { errors: ['Yükleme isteği anlaşılamadı.'] })
 }

@@ -1,7 +1,10 @@
 // Photos in pieces, sent by the same client library as the browser's: cut wherever they can be, each is in its report once.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { deleteAccount } from '@gozlem/contract/account-privacy'
 import { listNotifications } from '@gozlem/contract/notification'
 import { pathOf } from '@gozlem/contract/path'
@@ -102,6 +105,23 @@ async function sendAndBreakOff(place: Place): Promise<void> {
   await once(sending, 'close')
 }
 
+/** Sends a second piece. */
+async function continueAt(place: Place, app: AppUnderTest['app']) {
+  const answer = await app.inject({
+    method: 'PATCH',
+    url: pathOf(contract.continueUpload, { params: place }),
+    headers: {
+      ...mert().bearer,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '100000',
+      'content-type': contract.pieceType,
+    },
+    payload: bytes.subarray(100_000, 100_010),
+  })
+  const { error }: { error: { code: string } } = answer.json()
+  return { status: answer.statusCode, problem: error }
+}
+
 async function complete(report: { id: string }): Promise<void> {
   const { reply } = await call(test.app, mert(), readReport, { params: { id: report.id } })
   await call(test.app, mert(), saveReport, {
@@ -173,6 +193,24 @@ describe('BEY-04 a photo in pieces', () => {
     expect(await photosOf(late.reply.report)).toEqual([])
   })
 
+  it('BEY-04 whose first pieces are gone is sent anew, and is no photo of a lost report', async () => {
+    const place = placeIn(await draftOfMert())
+    await sendAndBreakOff(place)
+    await call(test.app, mert(), contract.cancelUpload, { params: place })
+    const { status, problem } = await continueAt(place, test.app)
+    expect([status, problem.code]).toEqual([409, 'UPLOAD_INCOMPLETE'])
+  })
+
+  it('BEY-04 is asked to come later where the disk is nearly full', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gozlem-pieces-'))
+    const pieces = createUploadPieces({ folder, largest: maximumPhotoBytes, freeBytes: async () => 0 })
+    const other = await test.replica({ pieces })
+    const { status, problem } = await continueAt(placeIn(await draftOfMert()), other)
+    await other.close()
+    await rm(folder, { recursive: true })
+    expect([status, problem.code]).toEqual([503, 'UPLOADS_BUSY'])
+  })
+
   it('BEY-04 that is no photo is refused in its words and leaves no bytes', async () => {
     const place = placeIn(await draftOfMert())
     const { bytes: text } = await testPhoto('bad-text.jpg')
@@ -191,6 +229,8 @@ describe('BEY-04 pieces of a photo', () => {
     expect(await offsetOf(place, test.people.ayse)).toBe(404)
     expect((await enter(place, {}, test.people.ayse)).problem.code).toBe('UPLOAD_INCOMPLETE')
     expect(await offsetOf(place, test.people.levent)).toBe(404)
+    await call(test.app, mert(), contract.cancelUpload, { params: place })
+    expect(await offsetOf(place)).toBe(404)
   })
 
   it('BEY-04 are bounded: no file above 10 MB, and of a person’s unfinished ones the oldest makes way', async () => {
