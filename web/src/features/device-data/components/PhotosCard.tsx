@@ -25,12 +25,13 @@ export function PhotosCard({ photos }: { photos: readonly QueuedPhoto[] }) {
   async function hand() {
     setPacking(true)
     try {
-      const packed = await Promise.all(photos.map(async (photo) => ({ photo, file: await fileOf(photo) })))
-      const there = packed.flatMap(({ photo, file }) => (file ? [{ photo, file }] : []))
-      const exported = await Promise.all(
-        there.map(async ({ photo, file }) => ({ photo, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      )
-      files.save(await zipOf(exported), zipName(new Date()))
+      const { zip, missing } = await zipOf(photos, fileOf)
+      files.save(zip, zipName(new Date()))
+      if (missing.length > 0)
+        toast.warning(`${missing.length} fotoğraf zip dosyasında yok`, {
+          stays: true,
+          description: `Bu cihazdan okunamadı: ${someOf(missing)}. Notları listede.`,
+        })
     } catch {
       toast.error('Fotoğraflar dışa aktarılamadı.', { description: 'Cihazda yer açıp yeniden deneyin.' })
     } finally {
@@ -99,3 +100,6 @@ function PhotoRow({ photo, online }: { photo: QueuedPhoto; online: boolean }) {
     </li>
   )
 }
+
+const someOf = (names: readonly string[]) =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')} ve ${names.length - 5} tane daha` : names.join(', ')

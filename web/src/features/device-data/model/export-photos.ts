@@ -1,27 +1,54 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { QueuedPhoto } from '../../report/model/photos/photo-line'
 
-export interface ExportedPhoto {
-  photo: Pick<QueuedPhoto, 'id' | 'file_name' | 'report_name' | 'note' | 'at' | 'sha256'>
-  bytes: Uint8Array
+export type ExportedPhoto = Pick<QueuedPhoto, 'id' | 'file_name' | 'report_name' | 'note' | 'at' | 'sha256'>
+
+export interface PhotoExport {
+  zip: Blob
+  /** Names of those whose bytes could not be read. */
+  missing: readonly string[]
 }
 
-/** All photos as one file, each beside its note; photos are packed as they are, because they shrink no further. */
-export async function zipOf(photos: readonly ExportedPhoto[]): Promise<Blob> {
-  const { zipSync, strToU8 } = await import('fflate')
-  const entries: Record<string, [Uint8Array, { level: 0 }]> = {}
-  const notes: string[] = []
-  for (const [index, { photo, bytes }] of photos.entries()) {
-    const name = `${String(index + 1).padStart(3, '0')}-${withoutPath(photo.file_name)}`
-    entries[name] = [bytes, { level: 0 }]
-    notes.push(
-      [name, photo.report_name, new Date(photo.at).toISOString(), photo.sha256, photo.note].join('\t'),
-    )
+/**
+ * All photos as one file, with a list of their notes, also of those that could not be read. Photos are packed as they are, because
+ * they shrink no further, and one after the other, because a phone's memory does not hold all of them at once.
+ */
+export async function zipOf<Photo extends ExportedPhoto>(
+  photos: readonly Photo[],
+  read: (photo: Photo) => Promise<Blob | undefined>,
+): Promise<PhotoExport> {
+  const { strToU8, Zip, ZipPassThrough } = await import('fflate')
+  const parts: Blob[] = []
+  const lines = ['dosya\trapor\tzaman\tSHA-256\tnot']
+  const missing: string[] = []
+  let written: Uint8Array<ArrayBuffer>[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, piece) => {
+    if (error) failure = error
+    else written.push(piece as Uint8Array<ArrayBuffer>)
+  })
+  /** What is written so far leaves the memory where the browser keeps it on the disk. */
+  const put = (name: string, bytes: Uint8Array) => {
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    entry.push(bytes, true)
+    parts.push(new Blob(written))
+    written = []
   }
-  const list = ['dosya\trapor\tzaman\tSHA-256\tnot', ...notes].join('\r\n')
-  entries['fotograflar.txt'] = [strToU8(`\ufeff${list}\r\n`), { level: 0 }]
-  const packed = zipSync(entries)
-  return new Blob([packed as Uint8Array<ArrayBuffer>], { type: 'application/zip' })
+
+  for (const [index, photo] of photos.entries()) {
+    const { file_name, report_name, at, sha256, note } = photo
+    const bytes = await read(photo).then((file) => file?.arrayBuffer())
+    const name = `${String(index + 1).padStart(3, '0')}-${withoutPath(file_name)}`
+    const place = bytes ? name : `${name} (okunamadı)`
+    lines.push([place, report_name, new Date(at).toISOString(), sha256, note].join('\t'))
+    if (bytes) put(name, new Uint8Array(bytes))
+    else missing.push(file_name)
+  }
+  put('fotograflar.txt', strToU8(`\ufeff${lines.join('\r\n')}\r\n`))
+  zip.end()
+  if (failure) throw failure as Error
+  return { zip: new Blob([...parts, ...written], { type: 'application/zip' }), missing }
 }
 
 export const zipName = (now: Date): string => `bekleyen-fotograflar-${istanbulDay(now)}.zip`

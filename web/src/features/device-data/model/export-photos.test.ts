@@ -1,0 +1,32 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { zipOf } from './export-photos'
+
+const photo = (name: string, note = '') => ({
+  id: name,
+  file_name: name,
+  report_name: 'Çınar Yapı',
+  note,
+  at: 0,
+  sha256: 'ab',
+})
+
+test('BEY-04 photos leave as one file with their notes, and those that could not be read are named', async () => {
+  const photos = [photo('a/b.jpg', 'korkuluk yok'), photo('yok.jpg', 'kablo'), photo('c.jpg')]
+  const { zip, missing } = await zipOf(photos, async ({ file_name }) =>
+    file_name === 'yok.jpg' ? undefined : new Blob([`bytes of ${file_name}`]),
+  )
+  expect(missing).toEqual(['yok.jpg'])
+  const entries = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  const texts = Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  expect(texts).toMatchObject({ '001-a_b.jpg': 'bytes of a/b.jpg', '003-c.jpg': 'bytes of c.jpg' })
+  expect(Object.keys(texts)).toEqual(['001-a_b.jpg', '003-c.jpg', 'fotograflar.txt'])
+  expect(texts['fotograflar.txt']?.split('\r\n').map((line) => line.split('\t').at(-1))).toEqual([
+    'not',
+    'korkuluk yok',
+    'kablo',
+    '',
+    '',
+  ])
+  expect(texts['fotograflar.txt']).toContain('002-yok.jpg (okunamadı)\tÇınar Yapı')
+})
