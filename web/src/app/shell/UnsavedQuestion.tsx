@@ -12,8 +12,10 @@ export interface UnsavedQuestionProps {
 /** Signing out takes what is not saved off the device, so it asks first where other tabs or visits left something. */
 export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
   const { id } = useUser()
-  const [names, setNames] = useState<readonly string[]>([])
+  /** Null until it was looked up; what cannot be read is no reason to delete it unasked. */
+  const [names, setNames] = useState<readonly string[] | 'unknown' | null>(null)
   const leave = useEffectEvent(onSignOut)
+  const isUnknown = names === 'unknown'
 
   useEffect(() => {
     let isCurrent = true
@@ -23,7 +25,9 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
       if (copies.length === 0 && photos.length === 0) leave()
       else setNames([...new Set([...copies.map(({ name }) => name), ...photos])])
     }
-    void look()
+    void look().catch(() => {
+      if (isCurrent) setNames('unknown')
+    })
     return () => {
       isCurrent = false
     }
@@ -31,20 +35,26 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
 
   return (
     <ConfirmDialog
-      open={names.length > 0}
+      open={names !== null}
       onOpenChange={(open) => !open && onStay()}
-      title="Bu cihazda kaydedilmemiş işiniz var"
-      description="Çıkış yaparsanız şunlardan henüz kaydedilmeyenler silinir:"
+      title={isUnknown ? 'Bu cihazda ne beklediğine bakılamadı' : 'Bu cihazda kaydedilmemiş işiniz var'}
+      description={
+        isUnknown
+          ? 'Tarayıcı bu cihazda saklananları şu anda okuyamıyor. Çıkış yaparsanız gönderilmeyi bekleyen fotoğraflar ve kaydedilmemiş işler varsa silinir. Vazgeçip sayfayı yeniledikten sonra yeniden deneyin.'
+          : 'Çıkış yaparsanız şunlardan henüz kaydedilmeyenler silinir:'
+      }
       cancelLabel="Vazgeç"
       confirmLabel="Sil ve Çık"
       destructive
       onConfirm={onSignOut}
     >
-      <ul className="list-disc pl-5">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      {Array.isArray(names) && (
+        <ul className="list-disc pl-5">
+          {names.map((name: string) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
     </ConfirmDialog>
   )
 }

@@ -22,27 +22,37 @@ interface Looked extends Omit<DeviceData, 'photos'> {
 
 /**
  * What of the signed-in person rests on this device, as it is now; null until that was looked up. Nothing is said to be safe
- * because the queue has not begun yet.
+ * because the queue has not begun yet, or because the device could not be read.
  */
-export function useDeviceData(): DeviceData | null {
+export function useDeviceData(): { data: DeviceData | null; isUnreadable: boolean; lookAgain: () => void } {
   const { id } = useUser()
   const photos = useSelector(queued, (all) => all)
   const [looked, setLooked] = useState<Looked | null>(null)
+  const [tries, setTries] = useState(0)
+  /** The try that failed. */
+  const [unreadable, setUnreadable] = useState<number | null>(null)
   const count = photos.length
 
   useEffect(() => {
     let isCurrent = true
     async function look() {
       const [copies, space, waiting] = await Promise.all([copiesBeside(id), room.measure(), listWaiting(id)])
-      if (isCurrent)
-        setLooked({ copies, space, waiting: waiting.map((photo) => fresh(photo, true)), of: count })
+      if (!isCurrent) return
+      setUnreadable(null)
+      setLooked({ copies, space, waiting: waiting.map((photo) => fresh(photo, true)), of: count })
     }
-    void look()
+    void look().catch(() => {
+      if (isCurrent) setUnreadable(tries)
+    })
     return () => {
       isCurrent = false
     }
-  }, [id, count])
+  }, [id, count, tries])
 
-  if (looked === null || (count === 0 && looked.of !== 0)) return null
-  return { ...looked, photos: count > 0 ? photos : looked.waiting }
+  const isKnown = looked !== null && (count > 0 || looked.of === 0)
+  return {
+    data: isKnown ? { ...looked, photos: count > 0 ? photos : looked.waiting } : null,
+    isUnreadable: unreadable === tries,
+    lookAgain: () => setTries(tries + 1),
+  }
 }

@@ -1,6 +1,9 @@
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../../ui/actions/Button'
+import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { CopiesCard } from '../components/CopiesCard'
@@ -10,11 +13,25 @@ import { type DeviceData, useDeviceData } from '../model/use-device-data'
 
 /** What of a person is on this device alone, how much room it takes, and what can be done with it (BEY-04). */
 export function DeviceDataPage() {
-  const data = useDeviceData()
+  const { data, isUnreadable, lookAgain } = useDeviceData()
   return (
     <div className="max-w-[52rem]">
       <PageHeader compact title="Bu Cihazdaki Veriler" back={{ to: '/profile', label: 'Profilim' }} />
-      {data ? (
+      {isUnreadable ? (
+        <Notice
+          tone="caution"
+          announce
+          title="Bu cihazda saklananlar şu anda okunamıyor"
+          action={
+            <Button icon={RotateCw} onClick={lookAgain}>
+              Tekrar Dene
+            </Button>
+          }
+        >
+          Tarayıcı deposuna ulaşamadı. Bu, bekleyen fotoğrafların silindiği anlamına gelmez; sayfayı yenilemek
+          yardımcı olabilir.
+        </Notice>
+      ) : data ? (
         <div className="space-y-6">
           <PhotosCard photos={data.photos} />
           <CopiesCard copies={data.copies} />

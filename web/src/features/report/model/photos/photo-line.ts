@@ -12,7 +12,16 @@ export interface QueuedPhoto extends WaitingPhoto, OnTheWay {
 export const photos = createAtom<readonly QueuedPhoto[]>([])
 
 /** Bytes of photos that do not rest on the device. */
-export const unkept = new Map<string, Blob>()
+const unkept = new Map<string, Blob>()
+
+const askBefore = (leaving: Event) => leaving.preventDefault()
+
+/** Closing the page asks first while it alone has a photo, whichever page that is. */
+function holdPage(): void {
+  if (unkept.size > 0) window.addEventListener('beforeunload', askBefore)
+  else window.removeEventListener('beforeunload', askBefore)
+}
+
 /** Says it to the other tabs. */
 export const tabs: { tell: (message: TabMessage) => void } = { tell: () => undefined }
 
@@ -49,7 +58,11 @@ export async function record(id: string, part: Partial<WaitingPhoto>): Promise<v
 /** Those that left: a list read a moment before would bring them back. */
 const gone = new Set<string>()
 
-export function enter(photo: WaitingPhoto, isKept: boolean): void {
+/** @param bytes of a photo that does not rest on the device */
+export function enter(photo: WaitingPhoto, bytes: Blob | null): void {
+  const isKept = bytes === null
+  if (!isKept) unkept.set(photo.id, bytes)
+  holdPage()
   gone.delete(photo.id)
   photos.set((all) => [...all.filter(({ id }) => id !== photo.id), fresh(photo, isKept)])
 }
@@ -58,6 +71,7 @@ export async function leave({ id, owner, isKept }: QueuedPhoto): Promise<void> {
   gone.add(id)
   photos.set((all) => all.filter((photo) => photo.id !== id))
   unkept.delete(id)
+  holdPage()
   ahead.delete(id)
   if (isKept) await device.deleteWaiting(owner, id).catch(() => undefined)
   tabs.tell({ kind: 'changed' })

@@ -14,8 +14,9 @@ import {
   states,
 } from '../../components/testing/queued-photos'
 import * as queue from './photo-queue'
+import { openTabs } from './photo-tabs'
 import { retryAfterMs } from './retry-delay'
-import { bytesOf, changeWaiting, listWaiting } from './waiting-photos'
+import { bytesOf, changeWaiting, keepPhoto, listWaiting } from './waiting-photos'
 import { photosInWords } from './waiting-in-words'
 
 const idsHere = async (owner = 'mert') => (await listWaiting(owner)).map((photo) => photo.id)
@@ -147,6 +148,41 @@ describe('BEY-04 photos that wait for the server', () => {
     await expect.poll(() => queue.photos.get()).toEqual([])
   })
 
+  test('BEY-04 storage that cannot be read for a moment is not empty: nothing is given up, and it is read again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    })
+    const way = gate()
+    const cut = vi.fn()
+    startSending(async (_photo, _file, { signal }) => {
+      signal.addEventListener('abort', cut)
+      await way.opened
+      return entered(1)
+    })
+    await queue.addPhoto(photoOf(1), bytes)
+    await expect.poll(states).toEqual(['1.jpg sending'])
+    await keepPhoto(photoOf(7), await bytes.arrayBuffer())
+    const lost = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+    })
+    // Another tab has taken a photo.
+    const other = openTabs('mert', () => undefined)
+    onTestFinished(() => other.close())
+    other.tell({ kind: 'changed' })
+    await expect.poll(() => lost.mock.calls.length).toBe(1)
+    expect(states()).toEqual(['1.jpg sending'])
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(2000)
+        return states()
+      })
+      .toEqual(['1.jpg sending', '7.jpg sending'])
+    expect(cut).not.toHaveBeenCalled()
+    way.open()
+  })
+
   test('BEY-04 what is no photo says so until it is given up', async () => {
     const rejected = [{ file_name: '1.jpg', reason: '“1.jpg” yüklenemedi', code: 'CORRUPT' }]
     startSending(async () => entered(1, { images: [], rejected, original_sha256: null }))
@@ -154,6 +190,18 @@ describe('BEY-04 photos that wait for the server', () => {
     await expect.poll(states).toEqual(['1.jpg refused'])
     await queue.dropPhoto(id(1))
     expect(await idsHere()).toEqual([])
+  })
+
+  test('BEY-04 the page is not closed unasked while it alone has a photo', async () => {
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => put.mockRestore())
+    expect(await queue.addPhoto(photoOf(1), bytes)).toBe(false)
+    expect(isHeld()).toBe(true)
+    await queue.dropPhoto(id(1))
+    expect(isHeld()).toBe(false)
   })
 
   test('BEY-04 is counted by report before somebody signs out, which deletes it', async () => {

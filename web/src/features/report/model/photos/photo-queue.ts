@@ -22,7 +22,6 @@ import {
   show,
   tabs,
   takeOver,
-  unkept,
 } from './photo-line'
 import { openTabs, type TabMessage } from './photo-tabs'
 import { retryAfterMs } from './retry-delay'
@@ -50,6 +49,7 @@ const underWay = new Map<string, AbortController>()
 let keeper: PhotoKeeper | null = null
 let starts = 0
 let isSender = false
+let readAgain: ReturnType<typeof setTimeout> | undefined
 let stop: () => void = () => undefined
 
 /** Puts a photo into the line; answers whether it rests on the device. */
@@ -61,8 +61,7 @@ export async function addPhoto(photo: device.WaitingPhoto, file: Blob): Promise<
       () => true,
       () => false,
     ))
-  if (!isKept) unkept.set(photo.id, file)
-  enter(photo, isKept)
+  enter(photo, isKept ? null : file)
   tabs.tell({ kind: 'changed' })
   next()
   return isKept
@@ -149,7 +148,7 @@ function begin({ owner }: PhotoKeeper): void {
     for (const sending of underWay.values()) sending.abort(new Error('the session ended'))
     underWay.clear()
     stopHearing()
-    for (const wait of waits.values()) clearTimeout(wait)
+    for (const wait of [...waits.values(), readAgain]) clearTimeout(wait)
     stopListening()
     release()
     opened.close()
@@ -164,10 +163,15 @@ function hear(message: TabMessage): void {
   if (message.kind === 'retry' && isSender) wake(message.ids)
 }
 
-/** Takes over what rests on the device: what another tab added, changed or finished. */
-async function bring(owner: string): Promise<void> {
-  const waiting = await device.listWaiting(owner)
+/** Takes over what rests on the device: what another tab added, changed or finished. Where it cannot be read, later. */
+async function bring(owner: string, times = 0): Promise<void> {
+  const waiting = await device.listWaiting(owner).catch(() => null)
   if (keeper?.owner !== owner) return
+  if (waiting === null) {
+    clearTimeout(readAgain)
+    readAgain = setTimeout(() => void bring(owner, times + 1), retryAfterMs(times))
+    return
+  }
   const here = new Set(waiting.map(({ id }) => id))
   for (const [id, sending] of underWay)
     if (find(id)?.isKept && !here.has(id)) sending.abort(new Error('given up'))

@@ -193,7 +193,10 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
   /** One that is still looked at takes its note along. */
   function note(id: string, text: string) {
     const looked = checking.get(id)
-    if (!looked) return void queue?.notePhoto(id, text)
+    if (!looked) {
+      void queue?.notePhoto(id, text)
+      return
+    }
     checking.set(id, { ...looked, note: text })
     show()
   }

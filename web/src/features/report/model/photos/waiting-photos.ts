@@ -42,16 +42,31 @@ async function within<Result>(
   use: (database: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result> {
   if (!isStillOwner(owner)) throw new Error('the device holds the work of somebody else now')
-  const database = await openDB<Kept>(waitingPhotosOf(owner), 1, {
-    upgrade: (made) => {
-      made.createObjectStore('photos', { keyPath: 'id' })
-      made.createObjectStore('bytes')
-    },
-  })
+  const database = await opened(owner)
   try {
     return await use(database)
   } finally {
     database.close()
+  }
+}
+
+/** Where the page may keep nothing at all; every other failure is one of the moment. */
+class StorageForbidden extends Error {}
+
+async function opened(owner: string): Promise<IDBPDatabase<Kept>> {
+  if (typeof indexedDB === 'undefined') throw new StorageForbidden()
+  try {
+    return await openDB<Kept>(waitingPhotosOf(owner), 1, {
+      upgrade: (made) => {
+        made.createObjectStore('photos', { keyPath: 'id' })
+        made.createObjectStore('bytes')
+      },
+    })
+  } catch (failure) {
+    // Private windows of some browsers answer the second.
+    const isForbidden =
+      failure instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(failure.name)
+    throw isForbidden ? new StorageForbidden() : failure
   }
 }
 
@@ -66,9 +81,17 @@ export const keepPhoto = (photo: WaitingPhoto, bytes: ArrayBuffer): Promise<void
     ])
   })
 
-/** What a person has here, in the order of taking; nothing where storage is forbidden. */
-export const listWaiting = (owner: string): Promise<WaitingPhoto[]> =>
-  within(owner, (database) => database.getAll('photos')).catch(() => [])
+/**
+ * What a person has here, in the order of taking; nothing where storage is forbidden.
+ * @throws where it could not be read: an iPhone loses its storage for a moment behind other apps, and nothing is empty for that
+ */
+export async function listWaiting(owner: string): Promise<WaitingPhoto[]> {
+  if (!isStillOwner(owner)) return []
+  return within(owner, (database) => database.getAll('photos')).catch((failure: unknown) => {
+    if (failure instanceof StorageForbidden) return []
+    throw failure
+  })
+}
 
 export const bytesOf = (owner: string, id: string): Promise<ArrayBuffer | undefined> =>
   within(owner, (database) => database.get('bytes', id))

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+import { logout } from '@gozlem/contract/account'
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { photoOf, bytes } from '../../features/report/components/testing/queued-photos'
+import { photos } from '../../features/report/model/photos/photo-line'
+import { addPhoto } from '../../features/report/model/photos/photo-queue'
+import { keepPhoto, listWaiting } from '../../features/report/model/photos/waiting-photos'
+import { holdUnsavedOf } from '../../platform/offline/unsaved-owner'
+import { answer, calls } from '../../platform/testing/answering'
+import { people } from '../../platform/testing/people'
+import { renderApp } from '../testing/render-app'
+
+const me = people.osgb_user.id
+const mine = photoOf(1, { owner: me })
+const idsHere = async () => (await listWaiting(me)).map(({ id }) => id)
+
+/** Presses the way out, on a page that needs nothing of the server. */
+async function pressSignOut() {
+  answer(logout, { success: true, message: '' })
+  const { user } = renderApp('osgb_user', '/device-data')
+  await user.click(await screen.findByRole('button', { name: 'Çıkış Yap' }))
+  return user
+}
+
+test('BEY-04 whoever signs out is asked first where the device cannot be read just now', async () => {
+  holdUnsavedOf(me)
+  await keepPhoto(mine, await bytes.arrayBuffer())
+  const lost = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+  })
+  const user = await pressSignOut()
+  const question = await screen.findByRole('alertdialog', { name: 'Bu cihazda ne beklediğine bakılamadı' })
+  await user.click(within(question).getByRole('button', { name: 'Vazgeç' }))
+  lost.mockRestore()
+  expect(calls('account.logout')).toEqual([])
+  expect(await idsHere()).toEqual([mine.id])
+})
+
+test('BEY-04 photos that the device could not keep are counted too', async () => {
+  holdUnsavedOf(me)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => {
+    put.mockRestore()
+    photos.set(() => [])
+  })
+  expect(await addPhoto(photoOf(2, { owner: me, report_name: 'Körfez' }), bytes)).toBe(false)
+  await pressSignOut()
+  const question = await screen.findByRole('alertdialog', { name: 'Bu cihazda kaydedilmemiş işiniz var' })
+  expect(within(question).getByText('1 fotoğraf (Körfez)')).toBeDefined()
+})

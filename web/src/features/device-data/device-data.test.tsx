@@ -1,0 +1,19 @@
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { holdUnsavedOf } from '../../platform/offline/unsaved-owner'
+import { people } from '../../platform/testing/people'
+
+test('BEY-04 nothing is called safe where the device cannot be read', async () => {
+  holdUnsavedOf(people.osgb_user.id)
+  const lost = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+  })
+  const { user } = renderApp('osgb_user', '/device-data')
+  expect(await screen.findByText('Bu cihazda saklananlar şu anda okunamıyor')).toBeDefined()
+  expect(screen.queryByText(/hepsi sunucuda güvende/)).toBeNull()
+  lost.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
+  expect(await screen.findByText(/hepsi sunucuda güvende/)).toBeDefined()
+})
