@@ -233,7 +233,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   >()
   expectTypeOf<Beyond<StoredEventRow, Tables['store_event']>>().toBeNever()
   expectTypeOf<Beyond<ConcernedRow, Tables['app_user']>>().toBeNever()
-  expectTypeOf<Beyond<ToldEventRow, Tables['store_event']>>().toEqualTypeOf<'transfer'>()
+  expectTypeOf<Beyond<ToldEventRow, Tables['store_event']>>().toEqualTypeOf<'own' | 'came' | 'went'>()
   expectTypeOf<Beyond<LoggedEventRow, Tables['store_event']>>().toEqualTypeOf<'user_name'>()
   expectTypeOf<Beyond<EntitlementRow, Tables['entitlement']>>().toBeNever()
   expectTypeOf<Beyond<PlanRow, Tables['organization']>>().toBeNever()

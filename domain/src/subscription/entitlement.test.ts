@@ -1,30 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { entitlementOf, isPremium, subscriptionState } from './entitlement'
+import { chargeFailed, isPremium, subscriptionState } from './entitlement'
+import { entitlementOf as entitlementOfHolder } from './holders'
 import { happenedAt, type StoreEvent } from './store-event'
 
 const event = (id: string, kind: string, day: string, facts: Partial<StoreEvent> = {}): StoreEvent => ({
   id,
   kind,
   happened_at: `${day}T10:00:00.000Z`,
+  store: 'PLAY_STORE',
   product_id: 'aylik',
+  purchase: 'abonelik',
   period_type: 'NORMAL',
   purchased_at: `${day}T10:00:00.000Z`,
   expires_at: null,
   grace_until: null,
   cancel_cause: null,
-  transfer: null,
+  own: ['deniz'],
+  came: [],
+  went: [],
   ...facts,
 })
+const entitlementOf = (events: readonly StoreEvent[]) => entitlementOfHolder(events, 'deniz')
 const until = (day: string) => ({ expires_at: `${day}T10:00:00.000Z` })
 const at = (day: string) => new Date(`${day}T12:00:00.000Z`)
 
 const trial = event('a', 'INITIAL_PURCHASE', '2026-10-01', { ...until('2026-10-08'), period_type: 'TRIAL' })
 const renewal = event('b', 'RENEWAL', '2026-10-08', until('2026-11-08'))
 const cancellation = event('c', 'CANCELLATION', '2026-10-20', {
+  purchased_at: null,
   ...until('2026-11-08'),
   cancel_cause: 'unsubscribed',
 })
-const expiration = event('d', 'EXPIRATION', '2026-11-08', until('2026-11-08'))
+const expiration = event('d', 'EXPIRATION', '2026-11-08', {
+  ...until('2026-11-08'),
+  purchased_at: renewal.purchased_at,
+})
 const back = event('e', 'RENEWAL', '2026-12-01', until('2027-01-01'))
 
 function permutations<T>(all: readonly T[]): T[][] {
@@ -78,6 +88,31 @@ describe('premium', () => {
     expect(isPremium(entitlement, at('2026-11-20'))).toBe(false)
   })
 
+  it('SUB-02 goes on through it for whoever lets it renew again', () => {
+    const failing = event('g', 'BILLING_ISSUE', '2026-11-08', { grace_until: '2026-11-20T10:00:00.000Z' })
+    const resumed = event('h', 'UNCANCELLATION', '2026-11-09', { purchased_at: null, ...until('2026-11-08') })
+    const entitlement = entitlementOf([trial, renewal, failing, resumed])
+    expect(isPremium(entitlement, at('2026-11-19'))).toBe(true)
+    expect(entitlement && chargeFailed(entitlement)).toBe(true)
+    expect(chargeFailed(entitlementOf([trial, renewal]) as never)).toBe(false)
+  })
+
+  it.each(['INITIAL_PURCHASE', 'RENEWAL', 'UNCANCELLATION', 'TEMPORARY_ENTITLEMENT_GRANT'])(
+    'SUB-03 a %s that names no end goes on to the one that was known',
+    (kind) => {
+      const endless = event('z', kind, '2026-10-09')
+      expect(entitlementOf([trial, renewal, endless])).toMatchObject(until('2026-11-08'))
+      expect(isPremium(entitlementOf([endless]), at('2026-10-12'))).toBe(false)
+    },
+  )
+
+  it.each([
+    event('y', 'EXPIRATION', '2026-10-09', { purchased_at: trial.purchased_at, ...until('2026-10-08') }),
+    event('y', 'CANCELLATION', '2026-10-09', { purchased_at: trial.purchased_at, cancel_cause: 'refund' }),
+  ])('SUB-03 stays where a period before the last one ends: $kind', (late) => {
+    expect(isPremium(entitlementOf([trial, renewal, late]), at('2026-10-10'))).toBe(true)
+  })
+
   it('SUB-03 ends at once where the money went back, and comes back with it', () => {
     const refund = event('h', 'CANCELLATION', '2026-10-15', {
       ...until('2026-11-08'),
@@ -86,13 +121,6 @@ describe('premium', () => {
     const reversed = event('i', 'REFUND_REVERSED', '2026-10-16', until('2026-11-08'))
     expect(isPremium(entitlementOf([trial, renewal, refund]), at('2026-10-15'))).toBe(false)
     expect(isPremium(entitlementOf([trial, renewal, refund, reversed]), at('2026-10-17'))).toBe(true)
-  })
-
-  it('SUB-03 leaves whoever the purchases were taken from', () => {
-    const gone = event('j', 'TRANSFER', '2026-10-15', { transfer: 'went' })
-    const came = event('j', 'TRANSFER', '2026-10-15', { transfer: 'came' })
-    expect(isPremium(entitlementOf([trial, renewal, gone]), at('2026-10-16'))).toBe(false)
-    expect(isPremium(entitlementOf([trial, renewal, came]), at('2026-10-16'))).toBe(true)
   })
 
   it('SUB-03 an extension moves the end alone', () => {

@@ -49,7 +49,10 @@ export interface StoreEvent {
   kind: string
   /** By the provider's clock, never after it came in. */
   happened_at: string
+  store: string
   product_id: string | null
+  /** What the store calls the purchase, through all its renewals. */
+  purchase: string
   period_type: PeriodType | null
   purchased_at: string | null
   expires_at: string | null
@@ -57,8 +60,11 @@ export interface StoreEvent {
   grace_until: string | null
   /** Of a cancellation. */
   cancel_cause: CancelCause | null
-  /** Of a transfer: whether the purchases came to this person or went. */
-  transfer: 'came' | 'went' | null
+  /** Whose it is: all ids that one buyer is known by. */
+  own: readonly string[]
+  /** Of a transfer: to whom the purchases came, and from whom they went. */
+  came: readonly string[]
+  went: readonly string[]
 }
 
 /**

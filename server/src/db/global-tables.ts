@@ -24,6 +24,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   store_event:
     'told by the store provider, which knows no organizations, and of people who may belong to none',
   store_event_person: 'whom such an event is about; it follows its person to another organization',
+  store_event_holder: 'people as the store provider knows them, who may have no account here',
   outbox_message:
     'a queue that is emptied across tenants; messages to people without an account belong to none',
 

@@ -1039,11 +1039,17 @@ export interface Tables {
     period_type: 'INTRO' | 'NORMAL' | 'PREPAID' | 'PROMOTIONAL' | 'TRIAL' | null
     product_id: string | null
     provider_id: string
+    purchase: string
     purchased_at: string | null
     received_at: string
     status: 'applied' | 'failed' | 'ignored' | 'received' | 'unknown_user'
     store: string
     tries: number
+  }
+  store_event_holder: {
+    event_id: string
+    holder: string
+    part: 'came' | 'own' | 'went'
   }
   store_event_person: {
     event_id: string

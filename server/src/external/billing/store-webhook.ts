@@ -1,5 +1,6 @@
 // What the store provider sends (RevenueCat), read into our words (SUB-03).
 // https://www.revenuecat.com/docs/integrations/webhooks/event-types-and-fields
+import { createHash } from 'node:crypto'
 import { problem } from '@gozlem/domain/problem'
 import {
   type CancelCause,
@@ -11,23 +12,33 @@ import {
 } from '@gozlem/domain/subscription/store-event'
 import * as z from 'zod/mini'
 
-const latest = Date.UTC(2200, 0)
+/** A grant for ever ends in 200 years. */
+const latest = Date.UTC(9999, 0)
 const Milliseconds = z.int().check(z.minimum(0), z.maximum(latest))
-const text = z.string().check(z.maxLength(200))
+const text = z.string().check(z.maxLength(500))
+const ids = z.array(text).check(z.maxLength(500))
 const maybe = <Field extends z.ZodMiniType>(field: Field) => z._default(z.nullable(field), null)
 
-const Body = z.object({
-  id: text.check(z.minLength(1)),
+/** Without these there is nothing to keep. */
+const Head = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+
+const Body = z.extend(Head, {
   event_timestamp_ms: Milliseconds,
   app_user_id: maybe(text),
-  transferred_from: maybe(z.array(text).check(z.maxLength(50))),
-  transferred_to: maybe(z.array(text).check(z.maxLength(50))),
+  original_app_user_id: maybe(text),
+  aliases: maybe(ids),
+  transferred_from: maybe(ids),
+  transferred_to: maybe(ids),
+  transaction_id: maybe(text),
+  original_transaction_id: maybe(text),
   environment: z._default(z.enum(['PRODUCTION', 'SANDBOX']), 'PRODUCTION'),
   store: maybe(text),
   product_id: maybe(text),
   entitlement_id: maybe(text),
-  entitlement_ids: maybe(z.array(text).check(z.maxLength(50))),
+  entitlement_ids: maybe(ids),
   period_type: maybe(text),
   purchased_at_ms: maybe(Milliseconds),
   expiration_at_ms: maybe(Milliseconds),
@@ -38,7 +49,7 @@ const Body = z.object({
 })
 type Body = z.infer<typeof Body>
 
-/** Whose event it is, by the ids that the app told the provider; of a transfer from whom to whom. */
+/** Whose event it is, by all ids that the provider knows them by; of a transfer from whom to whom. */
 export interface ToldPerson {
   app_user_id: string
   part: 'own' | 'came' | 'went'
@@ -52,6 +63,8 @@ export interface ToldEvent {
   counts: boolean
   store: string
   product_id: string | null
+  /** The hash of what the store calls the purchase. */
+  purchase: string
   period_type: (typeof periodTypes)[number] | null
   purchased_at: Date | null
   expires_at: Date | null
@@ -61,9 +74,17 @@ export interface ToldEvent {
   currency: string | null
   people: ToldPerson[]
   body: Record<string, unknown>
+  /** Of an event that says more than can be read: it is kept to be worked with when it can. */
+  is_unreadable: boolean
 }
 
-/** What the provider knows of customers besides: attributes may hold their address. */
+/** What stands for an id of the provider's, of a person or a purchase: it is looked up by that, and names nobody. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
+
+/** A customer, by any id; ids of accounts come in any case. */
+export const holderOf = (app_user_id: string): string => hashOf(app_user_id.toLowerCase())
+
+/** What the provider knows of customers besides: attributes may hold their address, and ids are kept as hashes. */
 const leftOut = ['subscriber_attributes', 'aliases', 'original_app_user_id']
 
 /**
@@ -75,8 +96,13 @@ export function readStoreWebhook(
   event: unknown,
   { received, takes_sandbox }: { received: Date; takes_sandbox: boolean },
 ): ToldEvent {
+  const head = Head.safeParse(event)
+  if (!head.success) throw problem('VALIDATION_ERROR', { errors: ['Bildirim okunamadı.'] })
+  const content = Object.fromEntries(
+    Object.entries(event as Record<string, unknown>).filter(([name]) => !leftOut.includes(name)),
+  )
   const read = Body.safeParse(event)
-  if (!read.success) throw problem('VALIDATION_ERROR', { errors: ['Bildirim okunamadı.'] })
+  if (!read.success || lacksItsEnd(read.data)) return unreadable(head.data, received, content)
   const body = read.data
   return {
     provider_id: body.id,
@@ -86,6 +112,7 @@ export function readStoreWebhook(
     counts: counts(body) && (takes_sandbox || body.environment === 'PRODUCTION'),
     store: body.store ?? '',
     product_id: body.product_id,
+    purchase: purchaseOf(body),
     period_type: periodTypes.find((type) => type === body.period_type) ?? null,
     purchased_at: moment(body.purchased_at_ms),
     expires_at: moment(body.expiration_at_ms),
@@ -93,11 +120,49 @@ export function readStoreWebhook(
     cancel_cause: causeOf(body),
     ...paid(body),
     people: peopleOf(body),
-    body: Object.fromEntries(
-      Object.entries(event as Record<string, unknown>).filter(([name]) => !leftOut.includes(name)),
-    ),
+    body: content,
+    is_unreadable: false,
   }
 }
+
+/** Of whom it is is read where that can be: their content goes with them. */
+function unreadable(
+  { id, type }: z.infer<typeof Head>,
+  received: Date,
+  body: Record<string, unknown>,
+): ToldEvent {
+  const person = text.safeParse(body['app_user_id'])
+  return {
+    provider_id: id,
+    kind: type,
+    happened_at: received,
+    environment: body['environment'] === 'SANDBOX' ? 'SANDBOX' : 'PRODUCTION',
+    counts: false,
+    store: '',
+    product_id: null,
+    purchase: '',
+    period_type: null,
+    purchased_at: null,
+    expires_at: null,
+    grace_until: null,
+    cancel_cause: null,
+    amount_minor: null,
+    currency: null,
+    people: person.success ? [{ app_user_id: person.data, part: 'own' }] : [],
+    body,
+    is_unreadable: true,
+  }
+}
+
+/** A subscription has an end; one that tells none would have to be guessed. */
+const lacksItsEnd = ({ type, expiration_at_ms, entitlement_ids }: Body): boolean =>
+  ['INITIAL_PURCHASE', 'RENEWAL'].includes(type) &&
+  expiration_at_ms === null &&
+  (entitlement_ids ?? []).includes(premium)
+
+/** Renewals have transactions of their own and name the first; a grant of the provider's has one alone. */
+const purchaseOf = ({ original_transaction_id, transaction_id, store, product_id }: Body): string =>
+  hashOf(original_transaction_id ?? transaction_id ?? `${store ?? ''} ${product_id ?? ''}`)
 
 const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
@@ -129,8 +194,10 @@ function paid(body: Body): Pick<ToldEvent, 'amount_minor' | 'currency'> {
 const currencyOf = (told: string | null): string =>
   told !== null && /^[A-Z]{3}$/.test(told) ? told : defaultCurrency
 
-function peopleOf({ type, app_user_id, transferred_from, transferred_to }: Body): ToldPerson[] {
-  if (type !== 'TRANSFER') return app_user_id === null ? [] : [{ app_user_id, part: 'own' }]
+function peopleOf({ type, transferred_from, transferred_to, ...ids }: Body): ToldPerson[] {
+  const { app_user_id, original_app_user_id, aliases } = ids
+  const own = [app_user_id, original_app_user_id, ...(aliases ?? [])].filter((id) => id !== null)
+  if (type !== 'TRANSFER') return own.map((id) => ({ app_user_id: id, part: 'own' as const }))
   return [
     ...(transferred_from ?? []).map((id) => ({ app_user_id: id, part: 'went' as const })),
     ...(transferred_to ?? []).map((id) => ({ app_user_id: id, part: 'came' as const })),

@@ -1,4 +1,5 @@
 import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { forgetEventsOfNobody } from './event-store'
 
 export const subscriptionDuties = {
   entitlement: {
@@ -24,10 +25,11 @@ export const subscriptionDuties = {
           where p.user_id = $2 and $1::uuid is not null order by e.happened_at, e.id`,
       },
     ],
-    // Day, kind and amount stay, of nobody: months have been counted with them.
+    // Its content goes at once, and the rest but day, kind and amount when it is of nobody for long: months have been counted with
+    // them. The provider's id stays: it names the event, and told again it is the same one.
     person: {
       statements: [
-        `update store_event e set body = '{}', provider_id = e.id::text
+        `update store_event e set body = '{}'
          from store_event_person p where p.event_id = e.id and p.user_id = $1`,
         'delete from store_event_person where user_id = $1',
       ],
@@ -35,10 +37,18 @@ export const subscriptionDuties = {
     kept: nothing('stays as long as its person'),
     moves: nothing('the store provider tells this installation'),
   },
+  store_event_holder: {
+    copy: nothing('goes into the copy with whom it is about'),
+    person: nothing(
+      'hashes, by which a purchase goes on to an account that is made anew; gone with its event',
+    ),
+    kept: nothing('goes with the content of its event'),
+    moves: nothing('the store provider tells this installation'),
+  },
   store_event: {
     copy: nothing('goes into the copy with whom it is about'),
     person: nothing('loses its content with whom it is about'),
-    kept: nothing('revenue is counted from it'),
+    kept: [{ step: 'store_events_of_nobody', batch: forgetEventsOfNobody }],
     moves: nothing('the store provider tells this installation'),
   },
 } satisfies SliceDuties

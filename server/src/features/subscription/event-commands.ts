@@ -2,11 +2,12 @@
 // made anew from all that was told. So an event that comes twice, late, or is worked with again changes nothing it should not.
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
-import { entitlementOf, inOrder, subscriptionState } from '@gozlem/domain/subscription/entitlement'
+import { subscriptionState } from '@gozlem/domain/subscription/entitlement'
+import { entitlementOf } from '@gozlem/domain/subscription/holders'
 import type { StoreEventStatus } from '@gozlem/domain/subscription/store-event'
 import { v7 as uuidv7 } from 'uuid'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
-import { readStoreWebhook, type ToldEvent } from '../../external/billing/store-webhook'
+import { holderOf, readStoreWebhook, type ToldEvent } from '../../external/billing/store-webhook'
 import { isFromProvider, type StoreBilling } from '../../external/billing/webhook-signature'
 import type { AdministratorContext, PublicContext } from '../../http/context'
 import { rawBody } from '../../http/raw-body'
@@ -32,6 +33,10 @@ export async function takeStoreEvent(
   const told = readStoreWebhook(event, { received: request.at, takes_sandbox })
   const { id, status } = await writeAsSystem(pool, (work) => events.keepEvent(work, uuidv7(), told))
   if (status === 'applied' || status === 'ignored') return
+  if (told.is_unreadable) {
+    await writeAsSystem(pool, (work) => events.noteFailure(work, id, 'Unreadable'))
+    return
+  }
   try {
     await writeAsSystem(pool, async (work) => {
       await events.lockEvent(work, id)
@@ -44,19 +49,23 @@ export async function takeStoreEvent(
 }
 
 /**
- * Works with a kept event again, whatever became of it; who has an account by now is found.
+ * Works with a kept event again, whatever became of it: it is read anew, and who has an account by now is found.
+ * @param billing null: nothing is sold here any more, and it stays as it was read
  * @throws Problem NOT_FOUND
  */
 export async function replayStoreEvent(
   ctx: AdministratorContext,
-  { takes_sandbox }: Pick<StoreBilling, 'takes_sandbox'>,
+  billing: Pick<StoreBilling, 'takes_sandbox'> | null,
   id: string,
 ): Promise<void> {
   const kept = await events.lockEvent(ctx, id)
   if (!kept) throw problem('NOT_FOUND')
-  const told = readAgain(kept, takes_sandbox)
-  if (told) await events.keepEvent(ctx, id, told)
-  const status = await applyEvent(ctx, id, (organization_id, what) => ctx.record(organization_id, what))
+  const told = billing && readAgain(kept, billing.takes_sandbox)
+  if (told) await events.rereadEvent(ctx, id, told)
+  const recording: Recording = (organization_id, what) => ctx.record(organization_id, what)
+  const status = told?.is_unreadable
+    ? await settle(ctx, id, { status: 'failed', failure: 'Unreadable' })
+    : await applyEvent(ctx, id, recording)
   await ctx.record(ctx.actor.organization_id, {
     kind: 'store_event.replayed',
     subject_id: id,
@@ -75,47 +84,61 @@ function readAgain(
 
 type Recording = (organization_id: string, event: NewEvent) => Promise<void>
 
+/** What became of an event; `failure` names why nothing did. */
+interface Outcome {
+  status: StoreEventStatus
+  failure: string | null
+}
+
 /** Makes the entitlements anew that a kept event concerns; answers where the event stands then. */
 async function applyEvent(work: Work<SystemScope>, id: string, record: Recording): Promise<StoreEventStatus> {
-  const status = await statusAfter(work, id, record)
-  await events.settleEvent(work, id, status)
+  return settle(work, id, await outcomeOf(work, id, record))
+}
+
+async function settle(
+  work: Work<SystemScope>,
+  id: string,
+  { status, failure }: Outcome,
+): Promise<StoreEventStatus> {
+  await events.settleEvent(work, id, status, failure)
   return status
 }
 
-async function statusAfter(
-  work: Work<SystemScope>,
-  id: string,
-  record: Recording,
-): Promise<StoreEventStatus> {
+async function outcomeOf(work: Work<SystemScope>, id: string, record: Recording): Promise<Outcome> {
   const kept = await events.lockEvent(work, id)
-  if (!kept?.counts) return 'ignored'
+  if (!kept?.counts) return { status: 'ignored', failure: null }
   const concerned = await events.lockConcerned(work, id)
-  for (const { id: user_id, organization_id } of concerned)
-    await settlePerson(work, { user_id, organization_id }, record)
-  return concerned.length > 0 ? 'applied' : 'unknown_user'
+  if (concerned.length === 0) return { status: 'unknown_user', failure: null }
+  const told = await events.listEventsAround(work, id)
+  let settled = 0
+  for (const person of concerned) if (await settlePerson(work, person, told, record)) settled += 1
+  // Of a purchase that nobody told of yet.
+  return settled > 0 ? { status: 'applied', failure: null } : { status: 'failed', failure: 'NothingKnown' }
 }
 
+/** Answers whether there is anything that the person bought. */
 async function settlePerson(
   work: Work<SystemScope>,
-  person: { user_id: string; organization_id: string },
+  { id: user_id, organization_id }: events.ConcernedRow,
+  told: events.ToldEventRow[],
   record: Recording,
-): Promise<void> {
-  const told = await events.listEventsOf(work, person.user_id)
-  const entitlement = entitlementOf(told)
-  if (!entitlement) return
+): Promise<boolean> {
+  const entitlement = entitlementOf(told, holderOf(user_id))
+  if (!entitlement) return false
+  const person = { user_id, organization_id }
   const before = await findEntitlement(work, person)
-  const store = inOrder(told).at(-1)?.store ?? ''
-  await putEntitlement(work, person, { ...entitlement, store })
-  if (JSON.stringify(before) === JSON.stringify(await findEntitlement(work, person))) return
-  await record(person.organization_id, {
+  await putEntitlement(work, person, entitlement)
+  if (JSON.stringify(before) === JSON.stringify(await findEntitlement(work, person))) return true
+  await record(organization_id, {
     kind: 'subscription.settled',
-    subject_id: person.user_id,
+    subject_id: user_id,
     data: {
       state: subscriptionState(entitlement, new Date()),
       expires_at: entitlement.expires_at,
       product_id: entitlement.product_id,
     },
   })
+  return true
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error')

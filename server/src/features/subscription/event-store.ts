@@ -2,62 +2,93 @@
 import type { StoreEventStatus } from '@gozlem/domain/subscription/store-event'
 import type { Columns } from '../../db/row-types'
 import type { SystemScope, Work } from '../../db/tenant-scope'
-import type { ToldEvent } from '../../external/billing/store-webhook'
+import { holderOf, type ToldEvent } from '../../external/billing/store-webhook'
 
 export type StoredEventRow = Columns<'store_event', 'id' | 'status' | 'counts'>
 
 /** Keeps an event once; answers it with where it stands, as it did when it came first. */
 export async function keepEvent(
-  { db }: Work<SystemScope>,
+  work: Work<SystemScope>,
   id: string,
-  { people, ...event }: ToldEvent,
+  event: ToldEvent,
 ): Promise<StoredEventRow> {
-  await db.query(
-    `insert into store_event (id, provider_id, kind, happened_at, environment, counts, store, product_id, period_type,
-       purchased_at, expires_at, grace_until, cancel_cause, amount_minor, currency, body)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  await work.db.query(
+    `insert into store_event (id, provider_id, kind, environment, body, ${read.join(', ')})
+     values ($1, $2, $3, $4, $5, ${read.map((_, index) => `$${index + 6}`).join(', ')})
      on conflict (provider_id) do nothing`,
     [
       id,
       event.provider_id,
       event.kind,
-      event.happened_at,
       event.environment,
-      event.counts,
-      event.store,
-      event.product_id,
-      event.period_type,
-      event.purchased_at,
-      event.expires_at,
-      event.grace_until,
-      event.cancel_cause,
-      event.amount_minor,
-      event.currency,
       JSON.stringify(event.body),
+      ...read.map((column) => event[column]),
     ],
   )
-  const { rows } = await db.query<StoredEventRow>(
+  const { rows } = await work.db.query<StoredEventRow>(
     'select id, status, counts from store_event where provider_id = $1',
     [event.provider_id],
   )
   const [row] = rows
   if (!row) throw new Error('a kept event of the store is gone')
-  await namePeople({ db }, row.id, people)
+  await namePeople(work, row.id, event.people)
   return row
 }
 
-/** Says whom an event is about, of those who have an account. */
+/** What is read of an event; what it is, and when it came, stays. */
+const read = [
+  'happened_at',
+  'counts',
+  'store',
+  'product_id',
+  'purchase',
+  'period_type',
+  'purchased_at',
+  'expires_at',
+  'grace_until',
+  'cancel_cause',
+  'amount_minor',
+  'currency',
+] as const
+
+/** Puts what is read of a kept event by now in the place of what was read first. */
+export async function rereadEvent(work: Work<SystemScope>, id: string, event: ToldEvent): Promise<void> {
+  await work.db.query(
+    `update store_event set ${read.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`,
+    [id, ...read.map((column) => event[column])],
+  )
+  await namePeople(work, id, event.people)
+}
+
+/**
+ * Says whom an event is about: by hashes whoever the provider means, and those who have an account. Of accounts that are gone
+ * nothing else is kept.
+ */
 async function namePeople(
   { db }: Pick<Work<SystemScope>, 'db'>,
   event_id: string,
   people: ToldEvent['people'],
 ): Promise<void> {
+  const ids = people.map(({ app_user_id }) => app_user_id.toLowerCase())
+  const parts = people.map(({ part }) => part)
+  await db.query(
+    `insert into store_event_holder (event_id, holder, part)
+     select $1, holder, part from unnest($2::text[], $3::text[]) as told (holder, part)
+     on conflict do nothing`,
+    [event_id, ids.map(holderOf), parts],
+  )
   await db.query(
     `insert into store_event_person (event_id, user_id, part)
-     select $1, p.id, told.part from unnest($2::text[], $3::text[]) as told (app_user_id, part)
-       join person p on p.id::text = lower(told.app_user_id)
+     select $1, u.id, told.part from unnest($2::text[], $3::text[]) as told (app_user_id, part)
+       join app_user u on u.id::text = told.app_user_id and u.deleted_at is null
      on conflict do nothing`,
-    [event_id, people.map(({ app_user_id }) => app_user_id), people.map(({ part }) => part)],
+    [event_id, ids, parts],
+  )
+  await db.query(
+    `update store_event e set body = '{}'
+     where e.id = $1 and not exists (select from store_event_person p where p.event_id = e.id)
+       and exists (select from person p where p.id::text = any($2))`,
+    [event_id, ids],
   )
 }
 
@@ -73,57 +104,57 @@ export async function lockEvent(
   return rows[0] ?? null
 }
 
+/** The customers of an event and all that purchases came from or went to, by hashes: as `known (holder)`. */
+const around = `recursive known (holder) as (
+    select holder from store_event_holder where event_id = $1
+    union
+    select other.holder from known
+      join store_event_holder mine on mine.holder = known.holder
+      join store_event e on e.id = mine.event_id and e.counts
+      join store_event_holder other on other.event_id = e.id)`
+
 export type ConcernedRow = Columns<'app_user', 'id' | 'organization_id'>
 
-/**
- * Whose entitlement an event changes, locked in one order until the transaction ends: those it is about, and those to whom its
- * purchases went later.
- */
+/** Whose entitlement an event may change, locked in one order until the transaction ends. */
 export async function lockConcerned({ db }: Work<SystemScope>, event_id: string): Promise<ConcernedRow[]> {
   const { rows } = await db.query<ConcernedRow>(
-    `select u.id, u.organization_id from app_user u where u.deleted_at is null and u.id = any(array(
-       select user_id from store_event_person where event_id = $1
-       union
-       select came.user_id from store_event_person own
-         join store_event_person went on went.user_id = own.user_id and went.part = 'went'
-         join store_event_person came on came.event_id = went.event_id and came.part = 'came'
-       where own.event_id = $1 and own.part = 'own'))
-     order by u.id for no key update`,
+    `with ${around}
+     select u.id, u.organization_id from app_user u
+     where u.deleted_at is null and encode(sha256(u.id::text::bytea), 'hex') = any(array(select holder from known))
+     order by u.id for no key update of u`,
     [event_id],
   )
   return rows
 }
 
-/** What was told of a person, by the provider's id; `transfer` where it moved what they bought. */
+/** What was told, by the provider's id, and of whom: by hashes. */
 export type ToldEventRow = Columns<
   'store_event',
   | 'kind'
   | 'happened_at'
+  | 'store'
   | 'product_id'
+  | 'purchase'
   | 'period_type'
   | 'purchased_at'
   | 'expires_at'
   | 'grace_until'
   | 'cancel_cause'
-  | 'store'
-> & { id: string; transfer: 'came' | 'went' | null }
+> & { id: string; own: string[]; came: string[]; went: string[] }
 
-/** All that counts of what was told of a person, with what was transferred to them, in no order. */
-export async function listEventsOf({ db }: Work<SystemScope>, user_id: string): Promise<ToldEventRow[]> {
-  const facts = `e.provider_id as id, e.kind, e.happened_at, e.product_id, e.period_type, e.purchased_at, e.expires_at, e.grace_until,
-    e.cancel_cause, e.store`
+/** All that counts of what was told of the customers of an event and of those around them, in no order. */
+export async function listEventsAround({ db }: Work<SystemScope>, event_id: string): Promise<ToldEventRow[]> {
+  const holders = (part: string) =>
+    `array(select h.holder from store_event_holder h where h.event_id = e.id and h.part = '${part}' order by 1) as ${part}`
   const { rows } = await db.query<ToldEventRow>(
-    `select ${facts}, nullif(p.part, 'own') as transfer
-     from store_event_person p join store_event e on e.id = p.event_id
-     where p.user_id = $1 and e.counts
-     union
-     select ${facts}, null from store_event_person came
-       join store_event moved on moved.id = came.event_id and moved.counts
-       join store_event_person went on went.event_id = came.event_id and went.part = 'went'
-       join store_event_person own on own.user_id = went.user_id and own.part = 'own'
-       join store_event e on e.id = own.event_id and e.counts and e.happened_at <= moved.happened_at
-     where came.user_id = $1 and came.part = 'came'`,
-    [user_id],
+    `with ${around}
+     select e.provider_id as id, e.kind, e.happened_at, e.store, e.product_id, e.purchase, e.period_type,
+       e.purchased_at, e.expires_at, e.grace_until, e.cancel_cause,
+       ${holders('own')}, ${holders('came')}, ${holders('went')}
+     from store_event e
+     where e.counts
+       and e.id in (select h.event_id from known join store_event_holder h on h.holder = known.holder)`,
+    [event_id],
   )
   return rows
 }
@@ -150,4 +181,32 @@ export async function noteFailure({ db }: Work<SystemScope>, id: string, failure
      where id = $1 and status in ('received', 'failed')`,
     [id, failure],
   )
+}
+
+/** Longer than a month of premium: an account that is made anew finds in it what it restores. */
+const keptOfNobodyDays = 90
+
+/**
+ * Forgets of events that came long ago and are of no account, nor of anybody purchases went to, all but when and what they were and
+ * what was paid; answers of how many.
+ */
+export async function forgetEventsOfNobody({ db }: Work<SystemScope>): Promise<number> {
+  const { rows } = await db.query<Columns<'store_event', 'id'>>(
+    `update store_event set body = '{}', purchase = '', product_id = null, period_type = null,
+       purchased_at = null, expires_at = null, grace_until = null
+     where id in (
+       select e.id from store_event e
+       where e.received_at < now() - make_interval(days => ${keptOfNobodyDays})
+         and (e.body <> '{}' or e.purchase <> '')
+         and not exists (select from store_event_person p where p.event_id = e.id)
+         and not exists (
+           select from store_event_holder mine
+             join store_event_holder other on other.holder = mine.holder
+             join store_event_person p on p.event_id = other.event_id
+           where mine.event_id = e.id)
+       order by e.received_at limit 500 for update skip locked)
+     returning id`,
+  )
+  await db.query('delete from store_event_holder where event_id = any($1)', [rows.map(({ id }) => id)])
+  return rows.length
 }

@@ -1,21 +1,21 @@
 // The store provider's webhook: forged, twice, late, out of order, of a wrong clock, worked with again (SUB-03).
-import { createHmac } from 'node:crypto'
 import { listStoreEvents, readStoreEvent, replayStoreEvent } from '@gozlem/contract/store-event'
 import { readSubscription } from '@gozlem/contract/subscription'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-
-const authorization = 'Bearer paylasilan-baslik'
-const signing_secret = 'imza-anahtari'
+import {
+  type Sending,
+  signStoreBody as sign,
+  storeBilling,
+  storeEvent,
+  tellOfPurchase,
+} from '../../http/testing/store-telling'
 
 let test: AppUnderTest
 beforeAll(async () => {
-  test = await startApp(
-    { billing: { authorization, signing_secret, takes_sandbox: false } },
-    { workAtOnce: false },
-  )
+  test = await startApp({ billing: storeBilling }, { workAtOnce: false })
 })
 afterAll(() => test.close())
 
@@ -23,54 +23,11 @@ const hour = 3_600_000
 const day = 24 * hour
 const now = () => (test.clock.now ?? new Date()).getTime()
 
-let number = 0
-const eventOf = (type: string, at: number, facts: object = {}) => ({
-  id: `olay-${++number}`,
-  type,
-  event_timestamp_ms: Math.round(at),
-  app_user_id: test.people.deniz.id,
-  environment: 'PRODUCTION',
-  store: 'PLAY_STORE',
-  product_id: 'aylik',
-  entitlement_ids: ['premium'],
-  period_type: 'NORMAL',
-  purchased_at_ms: Math.round(at),
-  expiration_at_ms: Math.round(at + 30 * day),
-  price_in_purchased_currency: 149.9,
-  currency: 'TRY',
-  subscriber_attributes: { $email: { value: 'kisi@example.com' } },
-  aliases: ['takma-ad'],
-  ...facts,
-})
+const eventOf = (type: string, at: number, facts: object = {}) =>
+  storeEvent(test.people.deniz.id, type, at, facts)
+const tell = (event: object, sending?: Sending) => tellOfPurchase(test, event, sending)
 
-const sign = (body: string, at: number, secret = signing_secret) =>
-  `t=${Math.floor(at / 1000)},v1=${createHmac('sha256', secret)
-    .update(`${Math.floor(at / 1000)}.${body}`)
-    .digest('hex')}`
-
-interface Sending {
-  header?: string | null
-  signature?: string | null
-  body?: string
-}
-
-async function tell(event: object, { header = authorization, signature, body }: Sending = {}) {
-  const payload = body ?? JSON.stringify({ api_version: '1.0', event })
-  const signed = signature === undefined ? sign(payload, now()) : signature
-  const { statusCode } = await test.app.inject({
-    method: 'POST',
-    url: '/api/billing/webhook',
-    headers: {
-      'content-type': 'application/json',
-      ...(header !== null && { authorization: header }),
-      ...(signed !== null && { 'x-revenuecat-webhook-signature': signed }),
-    },
-    payload,
-  })
-  return statusCode
-}
-
-async function subscriptionOf(name: 'deniz' | 'ece') {
+async function subscriptionOf(name: 'deniz') {
   const { reply } = await call(test.app, test.people[name], readSubscription, {})
   return reply.subscription
 }
@@ -84,6 +41,7 @@ async function forgetEverything() {
   await writeAsSystem(test.pool, async ({ db }) => {
     await db.query('delete from entitlement')
     await db.query('delete from store_event_person')
+    await db.query('delete from store_event_holder')
   })
 }
 
@@ -123,7 +81,7 @@ describe('who may tell', () => {
   })
 
   it('SUB-03 what is signed and no event is refused by its content', async () => {
-    expect(await tell({ id: 'x', type: 'RENEWAL' })).toBe(400)
+    expect(await tell({ type: 'RENEWAL' })).toBe(400)
   })
 
   it('SUB-03 where nothing is sold nobody is there', async () => {
@@ -131,7 +89,7 @@ describe('who may tell', () => {
     const { statusCode } = await replica.inject({
       method: 'POST',
       url: '/api/billing/webhook',
-      headers: { authorization },
+      headers: { authorization: storeBilling.authorization },
       payload: { event: eventOf('RENEWAL', now()) },
     })
     await replica.close()
@@ -225,37 +183,27 @@ describe('what is told', () => {
     }
     expect(await subscriptionOf('deniz')).toMatchObject({ state: 'none' })
   })
+})
 
-  it('SUB-03 what is told of nobody is kept, and worked with once there is somebody', async () => {
+describe('what cannot be read', () => {
+  it.each([
+    ['too long a name', { product_id: 'a'.repeat(501) }],
+    ['another environment', { environment: 'MARS' }],
+    ['a price nobody pays', { price_in_purchased_currency: 1e8 }],
+    ['a subscription without an end', { expiration_at_ms: null }],
+    ['no time', { event_timestamp_ms: undefined }],
+  ])('SUB-03 is kept for later, and takes nothing: %s', async (_, facts) => {
     await forgetEverything()
-    const anonymous = eventOf('INITIAL_PURCHASE', now(), { app_user_id: '$RCAnonymousID:1' })
-    expect(await tell(anonymous)).toBe(200)
-    const logged = await logOf(anonymous.id)
-    expect(logged).toMatchObject({ status: 'unknown_user', user_name: null })
-    await tell(
-      eventOf('TRANSFER', now(), {
-        app_user_id: null,
-        transferred_from: ['$RCAnonymousID:1'],
-        transferred_to: [test.people.deniz.id],
-      }),
-    )
-    await tell(eventOf('RENEWAL', now() + 1))
-    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'active' })
-  })
-
-  it('SUB-03 what went to another account is premium there and no longer here', async () => {
-    await forgetEverything()
-    const { deniz, ece } = test.people
-    await tell(eventOf('INITIAL_PURCHASE', now() - day))
-    await tell(
-      eventOf('TRANSFER', now(), {
-        app_user_id: null,
-        transferred_from: [deniz.id],
-        transferred_to: [ece.id],
-      }),
-    )
-    expect(await subscriptionOf('deniz')).toMatchObject({ is_active: false })
-    expect(await subscriptionOf('ece')).toMatchObject({ state: 'active' })
+    const event = eventOf('RENEWAL', now(), facts)
+    expect([await tell(event), await tell(event)]).toEqual([200, 200])
+    const logged = await logOf(event.id)
+    expect(logged).toMatchObject({ status: 'failed', failure: 'Unreadable', kind: 'RENEWAL' })
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'none' })
+    const replay = await call(test.app, test.people.suna, replayStoreEvent, {
+      params: { id: logged?.id ?? '' },
+    })
+    expect(replay.reply.event).toMatchObject({ status: 'failed', failure: 'Unreadable' })
+    expect(replay.reply.event.body).toMatchObject({ id: event.id })
   })
 })
 
@@ -272,5 +220,38 @@ describe('working with it again', () => {
     expect(once).toMatchObject({ state: 'active' })
     await replay()
     expect(await subscriptionOf('deniz')).toEqual(once)
+  })
+
+  it('SUB-03 reads it anew: what was read wrongly at first is put right', async () => {
+    await forgetEverything()
+    const event = eventOf('INITIAL_PURCHASE', now())
+    await tell(event)
+    const { id = '' } = (await logOf(event.id)) ?? {}
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(`update store_event set counts = false, expires_at = null, status = 'ignored' where id = $1`, [
+        id,
+      ]),
+    )
+    await writeAsSystem(test.pool, ({ db }) => db.query('delete from entitlement'))
+    const { reply } = await call(test.app, test.people.suna, replayStoreEvent, { params: { id } })
+    expect(reply.event).toMatchObject({ status: 'applied' })
+    expect(await subscriptionOf('deniz')).toMatchObject({
+      state: 'active',
+      expiration_date: new Date(event.expiration_at_ms).toISOString(),
+    })
+  })
+
+  it('SUB-03 leaves it as it was read where nothing is sold any more', async () => {
+    await forgetEverything()
+    const event = eventOf('INITIAL_PURCHASE', now(), { environment: 'SANDBOX' })
+    await tell(event)
+    const { id = '' } = (await logOf(event.id)) ?? {}
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('update store_event set counts = true where id = $1', [id]),
+    )
+    const unsold = await test.replica({ billing: null })
+    const { reply } = await call(unsold, test.people.suna, replayStoreEvent, { params: { id } })
+    await unsold.close()
+    expect(reply.event).toMatchObject({ status: 'applied' })
   })
 })

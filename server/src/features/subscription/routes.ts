@@ -43,7 +43,7 @@ export function serveSubscriptions(serve: Serve, { billing }: SubscriptionParts)
   serve.route(events.readStoreEvent, async (ctx, { params }) => ({ event: await readEvent(ctx, params.id) }))
 
   serve.administer(events.replayStoreEvent, async (ctx, { params }) => {
-    await replayStoreEvent(ctx, billing ?? { takes_sandbox: false }, params.id)
+    await replayStoreEvent(ctx, billing, params.id)
     return { event: await readEvent(ctx, params.id), message: 'Bildirim yeniden işlendi' }
   })
 }

@@ -5,6 +5,7 @@ import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export type EntitlementRow = Columns<
   'entitlement',
+  | 'store'
   | 'product_id'
   | 'period_type'
   | 'original_purchased_at'
@@ -16,7 +17,7 @@ export type EntitlementRow = Columns<
 >
 
 const columns =
-  'product_id, period_type, original_purchased_at, expires_at, grace_until, will_renew, cancelled_at, ended_at'
+  'store, product_id, period_type, original_purchased_at, expires_at, grace_until, will_renew, cancelled_at, ended_at'
 
 /** The entitlement of a person, or null. */
 export async function findEntitlement(
@@ -35,10 +36,10 @@ export async function findEntitlement(
 export async function putEntitlement(
   { db }: Work<SystemScope>,
   { organization_id, user_id }: { organization_id: string; user_id: string },
-  entitlement: Entitlement & { store: string },
+  entitlement: Entitlement,
 ): Promise<void> {
   await db.query(
-    `insert into entitlement (organization_id, user_id, ${columns}, store)
+    `insert into entitlement (organization_id, user_id, ${columns})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (organization_id, user_id) do update set product_id = excluded.product_id,
        period_type = excluded.period_type, original_purchased_at = excluded.original_purchased_at,
@@ -47,6 +48,7 @@ export async function putEntitlement(
     [
       organization_id,
       user_id,
+      entitlement.store,
       entitlement.product_id,
       entitlement.period_type,
       entitlement.original_purchased_at,
@@ -55,7 +57,6 @@ export async function putEntitlement(
       entitlement.will_renew,
       entitlement.cancelled_at,
       entitlement.ended_at,
-      entitlement.store,
     ],
   )
 }
