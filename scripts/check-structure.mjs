@@ -15,7 +15,7 @@ const arrows = {
   contract: ['domain'],
   document: ['domain'],
   server: ['domain', 'knowledge', 'contract', 'document'],
-  web: ['domain', 'contract'],
+  web: ['domain', 'contract', 'knowledge'],
   e2e: ['domain', 'contract', 'document'],
   bench: ['domain', 'knowledge', 'contract', 'document', 'server'],
 }

@@ -29,6 +29,8 @@ export const FindingInput = z.object({
   /** Left out for one that the server is to name; a client that sends it knows its finding again. */
   id: z.optional(Id),
   ...sentShape(sentFields),
+  /** The hazard that the engine on the device proposed it as; of one that the server has already it says nothing. */
+  hazard_id: z.optional(z.string().check(z.maxLength(80))),
 })
 export type FindingInput = z.input<typeof FindingInput>
 

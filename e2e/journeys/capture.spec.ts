@@ -4,10 +4,12 @@ import { wholeBrowser } from '../browser'
 import { makeDraft } from '../drafts'
 import { photoThumb } from '../editor'
 import { expect, test } from '../journey'
+import { expectKept } from '../service-worker'
 import { callingAs } from '../session'
 
 test.use({
   role: 'osgb_user',
+  serviceWorkers: 'allow',
   // A camera that shows a moving picture, and a person who allows it.
   launchOptions: {
     ...wholeBrowser,
@@ -17,7 +19,7 @@ test.use({
       '--use-fake-ui-for-media-stream',
     ],
   },
-  expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/],
+  expectedComplaints: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/],
 })
 
 test('BEY-05 three photos with notes are taken without leaving the camera, one is deleted, and the report has the others', {
@@ -26,6 +28,7 @@ test('BEY-05 three photos with notes are taken without leaving the camera, one i
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
   await page.goto(`/report/${id}`)
+  await expectKept(page)
   await page.getByRole('button', { name: 'Fotoğraf çek', exact: true }).click()
 
   const screen = page.getByRole('dialog', { name: 'Fotoğraf çekimi', exact: true })
@@ -68,4 +71,18 @@ test('BEY-05 three photos with notes are taken without leaving the camera, one i
       ['iskelede korkuluk yok', true, true],
       ['pano kapağı açık', true, true],
     ])
+
+  // Their notes are read on the device, and the server hears of it later (BEY-22).
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Analiz Et (2 fotoğraf)', exact: true }).click()
+  await expect(page.getByText('Bağlantı yok: notlar cihazda analiz edildi')).toBeVisible()
+  const found = page.getByRole('button', { name: /^\d\. fotoğraf: \d+ bulgu$/ })
+  await expect(found.first()).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => {
+      const { report } = await call(readReport, { params: { id } })
+      return report.entries.filter(({ source }) => source === 'cihazda').length
+    })
+    .toBeGreaterThan(0)
 })

@@ -1,16 +1,22 @@
 // The engine that needs no key and no network (AI-01): it reads the note, not the photo, and says so.
+import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import { factorsFromMatrix, riskMethods } from '@gozlem/domain/report/risk-method'
 import { analyzeNote, type Finding, findingOfHazard } from '@gozlem/knowledge/engine'
 import type { NoteAnalysis } from '@gozlem/knowledge/finding'
 import { observationsIn } from '@gozlem/knowledge/refine/instructions'
 import { type Circumstances, refineByFeedback } from '@gozlem/knowledge/refine/refine'
-import type { AnalysisEngine, EngineAnswer, Proposal } from './engine'
+import type { AnalysisEngine, EngineAnswer, EngineMark, Proposal } from './engine'
 
 const needsNote =
   'Bu fotoğrafın notu yok. Yerleşik analiz fotoğrafın kendisini göremez: gördüğünüzü kısaca yazın veya dikte edip yeniden analiz edin. Fotoğrafları da inceleyen bir görüntü modeli, sistem yöneticisi tarafından yapılandırılarak açılabilir.'
 
+const ours = { provider: null, model: null, prompt_version: null }
+
+/** The same engine where it ran on somebody's device. */
+export const onDevice: EngineMark = { engine: deviceEngine, ...ours }
+
 export const embeddedEngine: AnalysisEngine = {
-  mark: { engine: 'yerlesik', provider: null, model: null, prompt_version: null },
+  mark: { engine: 'yerlesik', ...ours },
   reads_photos: false,
   notice:
     'Yerleşik analiz notlarınızı okur, fotoğrafın kendisini görmez. Her fotoğrafa kısa bir not ekleyin.',

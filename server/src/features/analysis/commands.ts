@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RefinedText } from '@gozlem/contract/finding'
-import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
 import { type Problem, problem } from '@gozlem/domain/problem'
 import { fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
@@ -31,6 +30,7 @@ import { checkedCitations, joinCitations } from '../report/finding-commands'
 import { type FindingRow, listFindings, upsertFindings } from '../report/finding-store'
 import { imageKey, listImages } from '../report/image-store'
 import { type AddedFindings, addProposals } from '../report/proposal-commands'
+import { siteOf } from '../report/site-view'
 import { findReport, type ReportRow } from '../report/store'
 import { followedTerm } from '../report/term-commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
@@ -158,11 +158,6 @@ export async function findingsFromText(
     }))
     return { ...added, report, notice }
   })
-}
-
-/** What the client company's papers say about the workplace. */
-export function siteOf({ client_company_snapshot: company }: ReportRow): ReturnType<typeof siteKindOf> {
-  return siteKindOf({ nace_code: company.nace_code, industry: company.industry })
 }
 
 /** What every question about a report carries. */

@@ -5,22 +5,27 @@ import type { FindingInput } from '@gozlem/contract/report'
 import { problem } from '@gozlem/domain/problem'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { emptyFinding, type Finding, fieldsWith, pickFields } from '@gozlem/domain/report/finding'
+import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import { findingPhotoIds, maximumFindings, splitMeasures } from '@gozlem/domain/report/finding-rules'
 import { type Repeat, repeatOf } from '@gozlem/domain/report/repeat'
 import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
 import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
 import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
+import type { Circumstances } from '@gozlem/knowledge/refine/refine'
 import type * as z from 'zod/mini'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { onDevice, proposalOfHazard } from '../../external/vision/embedded-engine'
 import type { RepeatRow } from '../corrective-action/carry-store'
 import { readAdded } from '../regulation/commands'
 import { takeChoiceBack } from './choice-store'
 import type { ReportContent } from './content-store'
 import { type FindingRow, type FindingToStore, replaceFindings as storeFindings } from './finding-store'
+import { siteOf } from './site-view'
 import type { ReportRow } from './store'
 
 type NamedFinding = Omit<z.output<typeof FindingInput>, 'id'> & { id: string }
 type ParsedFinding = NamedFinding & Pick<Finding, KeptField>
+type Origin = Pick<FindingToStore, 'source' | 'confidence' | 'proposal'>
 
 /** What stands in the draft. */
 type Standing = Pick<ReportContent, 'findings' | 'images'> & Partial<Pick<ReportContent, 'repeats'>>
@@ -47,8 +52,10 @@ export async function replaceFindings(
   const rows = findings.map((sent, position) => {
     const finding = withWhatStands(sent, stored.get(sent.id))
     checkPhotos(finding, `entries.${position}`, image_ids)
-    const made = findingToStore(report.id, method, finding, position, stored.get(finding.id), added)
-    return { ...made, repeats: repeats.get(finding.id) ?? null }
+    const made = findingToStore(report.id, method, finding, position, added)
+    const origin = stored.get(finding.id) ?? originOf(finding, { site: siteOf(report), method })
+    const { source, confidence, proposal } = origin
+    return { ...made, source, confidence, proposal, repeats: repeats.get(finding.id) ?? null }
   })
   if (!(await storeFindings(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
   for (const gone of standing.filter(({ id }) => !ids.includes(id))) await takeChoiceBack(work, gone)
@@ -101,9 +108,8 @@ function findingToStore(
   method: RiskMethodId,
   finding: ParsedFinding,
   position: number,
-  stored: FindingRow | undefined,
   added: AddedRegulations,
-): Omit<FindingToStore, 'repeats'> {
+): Omit<FindingToStore, 'repeats' | keyof Origin> {
   const factors = {
     siddet: readFactor(finding.siddet),
     olasilik: readFactor(finding.olasilik),
@@ -129,11 +135,16 @@ function findingToStore(
     mevzuat_referansi: citations.length > 0 ? joinCitations(citations) : finding.mevzuat_referansi,
     citations,
     risk_skoru: riskScore(method, factors),
-    source: stored?.source ?? 'manual',
-    confidence: stored?.confidence ?? null,
-    proposal: stored?.proposal ?? null,
   }
   return { ...kept, status: allowedStatus({ ...kept, status: finding.status }) }
+}
+
+/** What the engine on a device named counts as proposed by it, made again here of the catalogue; everything else is by hand. */
+function originOf({ hazard_id, aciklama }: ParsedFinding, circumstances: Circumstances): Origin {
+  const proposal = hazard_id === undefined ? null : proposalOfHazard(hazard_id, aciklama, circumstances)
+  return proposal
+    ? { source: deviceEngine, confidence: proposal.confidence, proposal: { ...proposal, made_by: onDevice } }
+    : { source: 'manual', confidence: null, proposal: null }
 }
 
 /** A finding without text stays new; one that is not finished cannot count as approved. */

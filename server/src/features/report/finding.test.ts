@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { refineFinding } from '@gozlem/contract/analysis'
+import type { RequestOf } from '@gozlem/contract/route'
 import { finalizeReport, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
@@ -21,6 +22,7 @@ import {
 import { fieldText } from '@gozlem/domain/report/finding-text'
 import { sealedFields, sealVersion } from '@gozlem/domain/report/seal'
 import { strFromU8, unzipSync } from 'fflate'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -123,6 +125,46 @@ describe('what a finding says', () => {
       body: { revision: draft.revision, entries: [without] },
     })
     expect(reply.report.entries[0]).toMatchObject({ ...said })
+  })
+
+  it('BEY-22 of what the engine on a device proposed it is the hazard that counts, once and of the catalogue alone', async () => {
+    const { mert } = test.people
+    const draft = await newDraft(test, mert, world.companies.site)
+    const typed = {
+      ...emptyFinding(),
+      risk_skoru: undefined,
+      uygunsuzluk: 'Korkuluk yok',
+      status: 'pending' as const,
+    }
+    const [here, unknown, byHand] = [uuid(), uuid(), uuid()]
+    const save = async (revision: number, entries: object[]) => {
+      const body = { revision, entries } as RequestOf<typeof saveReport>['body']
+      return (await call(test.app, mert, saveReport, { params: { id: draft.id }, body })).reply.report
+    }
+    const told = ({ entries }: ReportView) =>
+      new Map(entries.map(({ id, source, hazard_id }) => [id, [source, hazard_id]]))
+    const saved = await save(draft.revision, [
+      { ...typed, id: here, hazard_id: 'iskele-ankraj-yok', source: 'openai/gpt-5', confidence: 'high' },
+      { ...typed, id: unknown, hazard_id: 'no-such-hazard' },
+      { ...typed, id: byHand },
+    ])
+    expect(told(saved)).toEqual(
+      new Map([
+        [here, ['cihazda', 'iskele-ankraj-yok']],
+        [unknown, ['manual', undefined]],
+        [byHand, ['manual', undefined]],
+      ]),
+    )
+    const again = await save(saved.revision, [
+      { ...typed, id: here },
+      { ...typed, id: byHand, hazard_id: 'iskele-ankraj-yok' },
+    ])
+    expect(told(again)).toEqual(
+      new Map([
+        [here, ['cihazda', 'iskele-ankraj-yok']],
+        [byHand, ['manual', undefined]],
+      ]),
+    )
   })
 
   it('REP-05 is not lost when a model or a rule rewrites another part of it', async () => {

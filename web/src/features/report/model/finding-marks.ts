@@ -1,5 +1,6 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { isCertain } from '@gozlem/domain/report/finding'
+import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import { type FindingStatus, findingStatuses, findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../ui/feedback/tones'
 import { embeddedEngine } from '../../analysis/model/photo-analysis'
@@ -29,7 +30,11 @@ export const isEngineDraft = ({ source, status }: Pick<FindingView, 'source' | '
 
 /** What such a finding is called: the engine that comes along works by rules, only a vision model is an intelligence. */
 export const engineDraftName = ({ source }: Pick<FindingView, 'source'>): string =>
-  source === embeddedEngine ? 'Otomatik taslak' : 'Yapay zekâ taslağı'
+  source === embeddedEngine
+    ? 'Otomatik taslak'
+    : source === deviceEngine
+      ? 'Otomatik taslak, cihazda'
+      : 'Yapay zekâ taslağı'
 
 /** Whether the engine or the catalogue is not sure enough to do without an expert's look. */
 export const needsExpert = ({

@@ -2,16 +2,17 @@
 import type { ChosenHazard } from '@gozlem/contract/analysis'
 import type { FindingView } from '@gozlem/contract/report'
 import { v7 as uuid } from 'uuid'
+import { isUnreachable } from '../../../../platform/api/api'
 import { toast } from '../../../../ui/overlays/toast'
 import { chooseHazard } from '../../../analysis/choice-api'
 import { reportTexts } from '../../texts'
 import { arriveAt, openPhoto, removeFinding, select } from './editor-changes'
-import { addWithText, saveEverything, takeFindings } from './editor-commands'
+import { addWithText, isCutOff, onDevice, saveEverything, takeFindings } from './editor-commands'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 
 /**
- * Has the server make the finding, from what is saved here.
+ * Has the server make the finding, from what is saved here, or the device where that cannot be reached.
  * @returns null where the draft is full or could not be saved, which a toast has said
  * @throws ApiProblem what the server refused
  */
@@ -26,11 +27,16 @@ export async function addHazard(session: EditorSession, chosen: ChosenHazard): P
     ({ id, hazard_id, image_id }) =>
       hazard_id === chosen.hazard_id && image_id === chosen.image_id && removed.includes(id),
   )
-  if (!(await saveEverything(session, { quiet: true, as_seen }))) return null
-  const { entry, revision } = await chooseHazard(base.id, chosen)
-  if (!entry) return null
-  takeFindings(session, [entry], revision)
-  return entry
+  if (!(await saveEverything(session, { quiet: true, as_seen })))
+    return isCutOff(session) ? (await onDevice()).addHazardHere(session, chosen) : null
+  const made = await chooseHazard(base.id, chosen).catch((failure: unknown) => {
+    if (isUnreachable(failure)) return null
+    throw failure
+  })
+  if (made === null) return (await onDevice()).addHazardHere(session, chosen)
+  if (!made.entry) return null
+  takeFindings(session, [made.entry], made.revision)
+  return made.entry
 }
 
 /**

@@ -3,7 +3,9 @@
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { findingFields } from '@gozlem/domain/report/finding'
 import { v7 as uuid } from 'uuid'
+import { isUnreachable } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { TOAST_DURATION_MS, toast } from '../../../../ui/overlays/toast'
 import { cancelAnalysis, type RefinedFinding, refineFinding, startAnalysis } from '../../../analysis/api'
 import { changeImage, finalizeReport, orderImages, removePhoto } from '../../api'
@@ -123,17 +125,25 @@ export function approveAllAndTell({ editor }: EditorSession): void {
   })
 }
 
-/** Starts an analysis of photos that are on the server. */
+/** Whether only the way to the server is missing: then the engine on the device answers. */
+export const isCutOff = ({ editor, saver }: EditorSession): boolean =>
+  waitsForConnection(saver.status.get(), editor.get().base.id)
+
+export const onDevice = () => withRetry(() => import('./on-device'))
+
+/** Starts an analysis of photos that are on the server; where that cannot be reached, the device reads their notes. */
 export async function analyse(session: EditorSession, image_ids: readonly string[]): Promise<void> {
   if (image_ids.length === 0) {
     toast.warning(reportTexts.filesRequired)
     return
   }
-  if (!(await saveEverything(session, { quiet: true }))) return
+  if (!(await saveEverything(session, { quiet: true })))
+    return isCutOff(session) ? (await onDevice()).analyseHere(session, image_ids) : undefined
   const reportId = session.editor.get().base.id
   try {
     await startAnalysis(reportId, image_ids)
   } catch (failure) {
+    if (isUnreachable(failure)) return (await onDevice()).analyseHere(session, image_ids)
     toast.error(problemMessage(failure, 'Analiz sırasında bir hata oluştu.'))
   }
   await session.cache.refresh(reportId)

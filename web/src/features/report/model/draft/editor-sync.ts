@@ -1,6 +1,7 @@
 // The draft on its way to the server and back: what a save sends, and how what the server tells joins what is edited here.
 import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import { pickFields, sentFields as sentFindingFields } from '@gozlem/domain/report/finding'
+import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import {
   mergeFindings,
@@ -138,7 +139,12 @@ const sentFindings = (draft: Draft): FindingView[] =>
   draft.entries.filter((finding) => !isBlank(finding)).map(tidied)
 
 function savedFinding(finding: FindingView): NonNullable<DraftSave['entries']>[number] {
-  return { id: finding.id, ...pickFields(finding, sentFindingFields) }
+  const { id, source, hazard_id } = finding
+  return {
+    id,
+    ...pickFields(finding, sentFindingFields),
+    ...(source === deviceEngine && { hazard_id }),
+  }
 }
 
 /** A photo that somebody else took out meanwhile is no reason to keep the words back. */

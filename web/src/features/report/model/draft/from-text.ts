@@ -2,11 +2,12 @@
 import { AnalysisQuestion } from '@gozlem/contract/analysis-view'
 import { ApiProblem } from '@gozlem/contract/client'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
+import { isUnreachable } from '../../../../platform/api/api'
 import { toast } from '../../../../ui/overlays/toast'
 import { type FeedbackAnswer, findingForImage, findingFromFeedback } from '../../../analysis/api'
 import { reportTexts } from '../../texts'
 import { select } from './editor-changes'
-import { saveEverything, takeFindings } from './editor-commands'
+import { isCutOff, onDevice, saveEverything, takeFindings } from './editor-commands'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
 
@@ -27,8 +28,15 @@ export async function addFromText(
   imageId: string | null,
 ): Promise<NoFinding | null> {
   if (isFull(session.editor.get())) return { reason: reportTexts.findingLimit }
-  if (!(await saveEverything(session, { quiet: true }))) return { reason: reportTexts.saveFailed }
-  const answer = await ask(session.editor.get().base.id, feedback, imageId)
+  if (!(await saveEverything(session, { quiet: true })))
+    return isCutOff(session)
+      ? (await onDevice()).addFromTextHere(session, feedback, imageId)
+      : { reason: reportTexts.saveFailed }
+  const answer = await ask(session.editor.get().base.id, feedback, imageId).catch((failure: unknown) => {
+    if (isUnreachable(failure)) return null
+    throw failure
+  })
+  if (answer === null) return (await onDevice()).addFromTextHere(session, feedback, imageId)
   if (answer.status === 'no_new_finding')
     return { reason: answer.reason ?? reportTexts.noNewFinding, question: answer.question }
   const added = answer.entries ?? (answer.entry ? [answer.entry] : [])

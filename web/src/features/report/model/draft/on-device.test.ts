@@ -1,0 +1,134 @@
+import { startAnalysis } from '@gozlem/contract/analysis'
+import { saveReport } from '@gozlem/contract/report'
+import { analyzeNote, findingOfHazard } from '@gozlem/knowledge/engine'
+import type { NoteQuestion } from '@gozlem/knowledge/note-worker'
+import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls } from '../../../../platform/testing/answering'
+import { reportCache } from '../../api'
+import { exampleFinding, id, image, report } from '../../components/testing/example-report'
+import { addHazard } from './choosing'
+import { copyOf, withCopy } from './draft-copy'
+import { analyse, saveEverything } from './editor-commands'
+import { createEditorSession } from './editor-session'
+import { openEditor, saveOf } from './editor-sync'
+import { addFromText } from './from-text'
+
+/** The engine as the worker asks it, without a thread of its own. */
+class EngineWorker extends EventTarget {
+  postMessage({ id: asked, note, site, hazard_id }: NoteQuestion) {
+    const data =
+      hazard_id === undefined
+        ? { id: asked, analysis: analyzeNote(note, { site }) }
+        : { id: asked, finding: findingOfHazard(hazard_id, site, note) ?? null }
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate = () => undefined
+}
+
+const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let online = false
+beforeEach(() => {
+  online = false
+  vi.stubGlobal('Worker', EngineWorker)
+  vi.stubGlobal('fetch', cutOff)
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+const noted = (number: number, note: string) => ({ ...image(number), note })
+const open = (images: ReturnType<typeof noted>[]) =>
+  createEditorSession(report([], { images }), reportCache(new QueryClient()), id(3))
+
+test('BEY-22 without a connection notes of photos become findings, questions and requests, each of its own photo', async () => {
+  const images = [noted(51, 'iskelede korkuluk yok'), noted(52, ''), noted(53, 'ortam çok karışık')]
+  const session = open(images)
+  await analyse(session, [id(51), id(52), id(53)])
+  const { draft, base } = session.editor.get()
+  expect(draft.entries.length).toBeGreaterThan(0)
+  for (const finding of draft.entries)
+    expect(finding).toMatchObject({ image_id: id(51), source: 'cihazda', status: 'pending', scored: true })
+  const [run] = base.analyses
+  expect(run?.engine).toBe('cihazda')
+  expect(run?.items.map(({ status }) => status)).toEqual(['done', 'needs_note', 'not_understood'])
+  expect(run?.items[0]?.finding_ids).toEqual(draft.entries.map((finding) => finding.id))
+
+  // Asked once more, the same photo gives nothing twice.
+  await analyse(session, [id(51)])
+  expect(session.editor.get().draft.entries).toEqual(draft.entries)
+})
+
+test('BEY-22 they rest with the draft on the device, and the first save names their hazards', async () => {
+  const session = open([noted(51, 'iskelede korkuluk yok')])
+  await analyse(session, [id(51)])
+  const state = session.editor.get()
+  const copy = copyOf(state, {})
+  expect(copy?.draft.entries).toEqual(state.draft.entries)
+  const again = copy && withCopy(openEditor(state.base), JSON.parse(JSON.stringify(copy)))
+  expect(again?.draft.entries).toEqual(state.draft.entries)
+
+  const hazards = state.draft.entries.map(({ hazard_id }) => hazard_id)
+  answer(saveReport, { report: report(state.draft.entries, { images: state.base.images, revision: 2 }) })
+  online = true
+  expect(await saveEverything(session, { quiet: true })).toBe(true)
+  const [sent] = calls('report.save').map(({ body }) => body as ReturnType<typeof saveOf>)
+  expect(sent?.entries?.map(({ hazard_id }) => hazard_id)).toEqual(hazards)
+})
+
+test('BEY-22 what the server made or somebody typed claims no hazard when it is saved', () => {
+  const base = report([exampleFinding(1, { hazard_id: 'iskele-ankraj-yok' })])
+  const { entries = [] } = saveOf(openEditor(base))
+  expect(entries.map((finding) => 'hazard_id' in finding)).toEqual([false])
+})
+
+test('BEY-22 text becomes findings, or says why not, and a choice becomes its hazard', async () => {
+  const session = open([])
+  expect(await addFromText(session, 'iskelede korkuluk yok', null)).toBeNull()
+  const [first] = session.editor.get().draft.entries
+  expect(session.editor.get().selected).toBe(first?.id)
+  const unclear = await addFromText(session, 'ortam çok karışık', null)
+  expect(unclear?.reason).not.toBe('')
+
+  const chosen = { id: id(7), hazard_id: 'iskele-ankraj-yok', image_id: null, note: 'iskele', offered: [] }
+  expect(await addHazard(session, chosen)).toMatchObject({
+    id: id(7),
+    hazard_id: 'iskele-ankraj-yok',
+    source: 'cihazda',
+  })
+})
+
+test('BEY-22 with a connection the server is asked, and the device only where that does not answer', async () => {
+  online = true
+  const run = { id: id(9), engine: 'yerlesik', notice: '', status: 'running' as const, total: 1, done: 0 }
+  answer(startAnalysis, {
+    analysis: { ...run, created_at: '2026-11-20T08:00:00.000Z', finished_at: null, items: [] },
+  })
+  const session = open([noted(51, 'iskelede korkuluk yok')])
+  await analyse(session, [id(51)])
+  expect(calls('analysis.start')).toHaveLength(1)
+  expect(session.editor.get().draft.entries).toEqual([])
+
+  vi.stubGlobal('fetch', cutOff)
+  await analyse(session, [id(51)])
+  await waitFor(() => expect(session.editor.get().draft.entries[0]?.source).toBe('cihazda'))
+})
+
+test('BEY-22 where the engine does not start nothing is lost, and the draft stays as it was', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = () => queueMicrotask(() => this.dispatchEvent(new Event('error')))
+      terminate = () => undefined
+    },
+  )
+  const session = open([noted(51, 'iskelede korkuluk yok')])
+  await analyse(session, [id(51)])
+  expect(session.editor.get().base.analyses).toEqual([])
+  expect(session.editor.get().draft.entries).toEqual([])
+  expect((await addFromText(session, 'korkuluk yok', null))?.reason).toContain('başlatılamadı')
+})
