@@ -22,6 +22,8 @@ export interface CopyKeeperOptions {
   read: () => string | null
   /** Whether nothing that is kept later may take its place; then it is kept only where there is room. */
   isPromised?: boolean
+  /** Under which it rests; one that is there under the same gives its place, and stays where the new one has none. */
+  id?: string
 }
 
 export interface CopyKeeper {
@@ -49,8 +51,7 @@ function serially<Result>(run: () => Promise<Result>): Promise<Result> {
 
 /** Keeps a copy of one open editor. A full or forbidden storage costs the copy, never the editing. */
 export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
-  const { owner, about, name, read, isPromised = false } = options
-  const id = uuid()
+  const { owner, about, name, read, isPromised = false, id = uuid() } = options
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isGivenUp = false
   /** Undefined where it is not known. */

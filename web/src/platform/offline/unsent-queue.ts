@@ -55,6 +55,11 @@ export interface UnsentQueue<Item> {
    * @returns whether it rests on the device
    */
   keep: (keeper: Pick<Keeper, 'owner'>, item: Item, name: string) => Promise<boolean>
+  /**
+   * The same where it counts only if it rests on the device: else nothing is shown, and what was there before stays as it was.
+   * @returns whether it rests on the device
+   */
+  keepOrLeave: (keeper: Pick<Keeper, 'owner'>, item: Item, name: string) => Promise<boolean>
   /** Sends what waits, what is refused only where somebody asks for it; settles when nothing more can be sent now. */
   send: (keeper: Keeper) => Promise<void>
   /** Tries what was refused again. */
@@ -97,16 +102,26 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
 
   async function keep({ owner }: Pick<Keeper, 'owner'>, item: Item, name: string): Promise<boolean> {
     put({ item, owner, name, refused: null, isHeld: false, isKept: true })
-    const text = JSON.stringify(item)
-    const isKept = await createCopyKeeper({
-      owner,
-      about,
-      name: () => name,
-      read: () => text,
-      isPromised: true,
-    }).flush()
+    const isKept = await write(owner, item, name)
     change(item, { isKept })
     return isKept
+  }
+
+  async function keepOrLeave(
+    { owner }: Pick<Keeper, 'owner'>,
+    item: Item,
+    name: string,
+  ): Promise<boolean> {
+    const isKept = await write(owner, item, name)
+    if (isKept) put({ item, owner, name, refused: null, isHeld: false, isKept })
+    return isKept
+  }
+
+  /** In the place of the same deed, in one transaction: where there is no room for the new one the former stays. */
+  function write(owner: string, item: Item, name: string): Promise<boolean> {
+    const text = JSON.stringify(item)
+    const id = `${about} ${item.id}`
+    return createCopyKeeper({ owner, about, name: () => name, read: () => text, isPromised: true, id }).flush()
   }
 
   async function drop({ owner }: Pick<Keeper, 'owner'>, { id }: { id: string }): Promise<void> {
@@ -190,6 +205,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
     useUnsent: (of) =>
       useSelector(unsent, (all) => all).filter(({ item, owner }) => isStillOwner(owner) && of(item)),
     keep,
+    keepOrLeave,
     send: sendInTurn,
     retry: (keeper, of) => {
       unsent.set((all) => all.map((each) => (of(each.item) ? { ...each, refused: null } : each)))

@@ -41,15 +41,11 @@ export const useStartedReport = (report_id: string): Unsent<StartedReport> | und
   queue.useUnsent(({ id }) => id === report_id)[0]
 
 /**
- * Starts a report on the device; it goes to the server with the next connection.
- * @returns whether it rests there; where there is no room nothing is started
+ * Starts a report on the device; it goes to the server with the next connection. The same one again takes its place.
+ * @returns whether it rests there; where there is no room nothing is started, and one that was stays as it was
  */
 export async function startReportHere(keeper: Keeper, started: StartedReport): Promise<boolean> {
-  const isKept = await queue.keep(keeper, started, started.view.title)
-  if (!isKept) {
-    await queue.drop(keeper, started)
-    return false
-  }
+  if (!(await queue.keepOrLeave(keeper, started, started.view.title))) return false
   markWaiting(started.id)
   reportCache(keeper.cache).keep(started.view)
   void queue.send(keeper)
