@@ -30,11 +30,17 @@ export const uploadImages = route('report.uploadImages', {
 })
 
 export const updateImage = route('report.updateImage', {
-  summary: 'Changes the note of a photo, or how large it is printed.',
+  summary:
+    'Changes the note of a photo, or how large it is printed. With before, a note that is neither it nor the new one answers NOTE_CHANGED with the photo as it is now in details.data.image.',
   params: ReportImageParams,
-  body: z.object({ note: z.optional(optionalText(2000)), large: z.optional(z.boolean()) }),
+  body: z.object({
+    note: z.optional(optionalText(2000)),
+    /** The note that the new one was made from. */
+    before: z.optional(z.string().check(z.maxLength(2000))),
+    large: z.optional(z.boolean()),
+  }),
   reply: z.object({ image: ImageView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'NOTE_CHANGED'],
 })
 
 export const turnImage = route('report.turnImage', {

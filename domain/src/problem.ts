@@ -61,6 +61,7 @@ export const problemMessages = {
   CONFLICT: plain('Bu kayıt başka bir yerde değişti. Lütfen yenileyip tekrar deneyin.'),
   ID_IN_USE: plain('Bu kimlik başka bir kayıt için kullanılıyor.'),
   REVISION_CONFLICT: plain('Bu taslak başka bir yerde değiştirildi. Değişiklikler birleştirilmeli.'),
+  NOTE_CHANGED: plain('Bu fotoğrafın notu başka bir yerde değiştirildi. Notlar birleştirilmeli.'),
   CLIENT_COMPANY_PASSIVE: plain('Pasif bir firma için yeni rapor hazırlanamaz. Önce firmayı aktif yapın.'),
   VISIT_CLOSED: plain('Yapılmış, iptal edilmiş veya ertelenmiş bir ziyaret değiştirilemez.'),
   VISIT_HAS_REPORT: plain('Bu ziyaret için daha önce bir rapor hazırlanmış.'),

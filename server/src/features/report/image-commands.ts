@@ -191,16 +191,22 @@ export async function lockImage(
   return { draft, image }
 }
 
-/** Changes the note of a photo, or how large it is printed; what it is already changes nothing. */
+/**
+ * Changes the note of a photo, or how large it is printed; what it is already changes nothing.
+ * @param before the note that the new one was made from, where the caller says it
+ * @throws Problem NOTE_CHANGED where somebody else wrote another one meanwhile, with the photo as it is now
+ */
 export async function changeImage(
   ctx: Context,
   report_id: string,
   image_id: string,
-  change: ImageChange,
+  { before, ...change }: ImageChange & { before?: string | undefined },
 ): Promise<ImageRow> {
   const { image } = await lockImage(ctx, report_id, image_id)
   const { note = image.note, large = image.large } = change
   if (image.note === note && image.large === large) return image
+  if (image.note !== note && before !== undefined && image.note !== before)
+    throw problem('NOTE_CHANGED', { data: { image: viewImage(image) } })
   await updateImage(ctx, image_id, change)
   if (image.note !== note)
     await ctx.record({ kind: 'report.photo_noted', subject_id: report_id, data: { image_id } })

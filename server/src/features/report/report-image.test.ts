@@ -176,7 +176,7 @@ describe('uploading photos', () => {
     )
   })
 
-  it('REP-02 keeps notes and lets findings live on without their photo', async () => {
+  it('REP-02 keeps notes, writes over none that was not known, and lets findings live on without their photo', async () => {
     const draft = await draftOfMert()
     const { reply } = await upload(test, test.people.mert, draft.id, [
       { file: await testPhoto('lathe-motor.jpg') },
@@ -187,6 +187,13 @@ describe('uploading photos', () => {
       body: { note: 'pano kapağı açık' },
     })
     expect(noted.reply.image).toMatchObject({ note: 'pano kapağı açık', large: false })
+    const note = (body: { note: string; before: string }) =>
+      call(test.app, test.people.mert, updateImage, { params: { id: draft.id, imageId }, body })
+    const standing = { code: 'NOTE_CHANGED', details: { data: { image: { note: 'pano kapağı açık' } } } }
+    const overtaken = await note({ note: 'pano kilitsiz', before: '' })
+    expect(overtaken.status).toBe(409)
+    expect(overtaken.problem).toMatchObject(standing)
+    expect((await note({ note: 'pano kapağı açık', before: '' })).status).toBe(200)
     const enlarged = await call(test.app, test.people.mert, updateImage, {
       params: { id: draft.id, imageId },
       body: { large: true },

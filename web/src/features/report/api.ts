@@ -185,11 +185,14 @@ export async function setArchived(id: string, archived: boolean): Promise<contra
   return (await expectReply(api(route, { params: { id } }))).report
 }
 
-/** Changes the note of a photo, or how large it is printed. */
+/**
+ * Changes the note of a photo, or how large it is printed.
+ * @throws ApiProblem NOTE_CHANGED where the note is another one by now than the one it was made from
+ */
 export async function changeImage(
   id: string,
   imageId: string,
-  change: { note: string } | { large: boolean },
+  change: { note: string; before?: string } | { large: boolean },
 ): Promise<ImageView> {
   return (await api(routes.updateImage, { params: { id, imageId }, body: change })).image
 }

@@ -1,6 +1,12 @@
 import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { describe, expect, test } from 'vitest'
-import { exampleFinding, exampleObservation, id, report } from '../../components/testing/example-report'
+import {
+  exampleFinding,
+  exampleObservation,
+  id,
+  image,
+  report,
+} from '../../components/testing/example-report'
 import { copyOf, type DraftCopy, readCopy, withCopy, withoutEdits } from './draft-copy'
 import { addBlank, editFactors, editText, putSigner } from './editor-changes'
 import type { EditorState } from './editor-state'
@@ -26,8 +32,8 @@ describe('a draft that comes back from the device', () => {
     const saved = openEditor(report([exampleFinding(1)]))
     expect(copyOf(saved, {})).toBeNull()
     expect(copyOf(addBlank(saved, id(9), new Date()), {})).toBeNull()
-    expect(copyOf(saved, { [id(51)]: { text: 'Not', state: 'saved' } })).toBeNull()
-    expect(copyOf(saved, { [id(51)]: { text: 'Not', state: 'failed' } })).not.toBeNull()
+    expect(copyOf(saved, { [id(51)]: { text: 'Not', state: 'saved', before: '' } })).toBeNull()
+    expect(copyOf(saved, { [id(51)]: { text: 'Not', state: 'failed', before: '' } })).not.toBeNull()
   })
 
   test('REP-08 reads as it was typed where nobody changed it since', () => {
@@ -100,6 +106,15 @@ describe('a draft that comes back from the device', () => {
     expect(noteToRestore(note, 'korkuluk yok')).toBeNull()
     expect(noteToRestore(note, 'iskele')).toBe('iskele\nkorkuluk yok')
     expect(noteToRestore(undefined, 'iskele')).toBeNull()
+    expect(noteToRestore({ text: 'iskele\nkorkuluk yok', before: '' }, 'iskele')).toBe('iskele\nkorkuluk yok')
+    expect(noteToRestore({ text: '', before: 'iskele' }, 'iskele')).toBe('')
+    expect(noteToRestore({ text: '', before: 'iskele' }, 'iskele sağlam')).toBeNull()
+  })
+
+  test('REP-08 a note rests beside the one that it was typed on, whatever came since', () => {
+    const state = openEditor(report([], { images: [{ ...image(51), note: 'öğlen' }] }))
+    const notes = { [id(51)]: { text: 'sabah, eksik', state: 'failed' as const, before: 'sabah' } }
+    expect(copied(state, notes).notes).toEqual({ [id(51)]: { text: 'sabah, eksik', before: 'sabah' } })
   })
 
   test('BEY-17 REP-08 keeps positive observations, and takes none away by a copy from before there were any', () => {
@@ -153,7 +168,7 @@ describe('texts that a report can no longer take', () => {
       report_references: [{ ...reference, report_id: view.id, qr_code_data: '', created_at: '' }],
       observations: [exampleObservation(80)],
     }
-    const notes = { [id(51)]: { text: 'merdiven', state: 'failed' as const } }
+    const notes = { [id(51)]: { text: 'merdiven', state: 'failed' as const, before: '' } }
     const groups = unaddedTexts(copied({ ...state, draft }, notes), null)
     expect(groups.map(({ texts }) => texts.map(({ text }) => text))).toEqual([
       ['Başka başlık', '6331 sayılı Kanun', 'Baretler takılı'],

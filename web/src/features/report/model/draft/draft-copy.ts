@@ -37,12 +37,7 @@ export function copyOf(
     draft: { ...draft, entries: draft.entries.filter((finding) => !isBlank(finding)) },
     conflicts,
     chosen,
-    notes: Object.fromEntries(
-      open.map(([id, { text }]) => [
-        id,
-        { text, before: base.images.find((image) => image.id === id)?.note ?? '' },
-      ]),
-    ),
+    notes: Object.fromEntries(open.map(([id, { text, before }]) => [id, { text, before }])),
     ...(waits && { waits }),
   }
 }

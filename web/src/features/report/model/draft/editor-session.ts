@@ -30,7 +30,7 @@ export interface EditorSession {
 /** @param owner who edits, as whose the device keeps what is not saved */
 export function createEditorSession(report: ReportView, cache: ReportCache, owner: string): EditorSession {
   const editor = createAtom(openEditor(report))
-  const notes = createNoteKeeper(report.id, cache)
+  const notes = createNoteKeeper(report.id, cache, (id) => noteOnServer(editor.get(), id))
   const saver = createDraftSaver(editor, cache)
   const unsaved = createUnsavedDraft(owner, editor, notes, saver)
   return {
@@ -49,6 +49,9 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     isCapturing: createAtom(false),
   }
 }
+
+const noteOnServer = ({ base }: EditorState, image_id: string): string =>
+  base.images.find(({ id }) => id === image_id)?.note ?? ''
 
 export const EditorContext = createContext<EditorSession | null>(null)
 

@@ -1,18 +1,20 @@
 // What was typed in drafts without a connection and has no open editor: it goes by itself, from one tab (073).
+import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { createAtom } from '@tanstack/react-store'
 import { isClosed, isUnauthorized } from '../../../../platform/api/api'
 import { locks } from '../../../../platform/device/locks'
 import { onReconnect } from '../../../../platform/device/network'
-import { borrowCopy, copiesLeft, deleteCopies } from '../../../../platform/offline/unsaved-copies'
 import type { UnsavedCopy } from '../../../../platform/offline/unsaved-bounds'
+import { borrowCopy, copiesLeft, deleteCopies } from '../../../../platform/offline/unsaved-copies'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 import { changeImage, type ReportCache, readReport } from '../../api'
+import { notedMeanwhile } from '../photos/note-keeper'
 import { isReportWaiting, onReportWaiting } from '../start/waiting-mark'
 import { type DraftCopy, readCopy, withCopy } from './draft-copy'
 import { createDraftSaver } from './draft-saver'
 import { openEditor } from './editor-sync'
-import { noteToRestore } from './note-to-restore'
+import { type CopiedNote, noteToRestore } from './note-to-restore'
 
 /**
  * What became of a draft that was left: the server has it; a person has to choose between two versions; the report takes
@@ -113,14 +115,33 @@ async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Pro
 }
 
 async function sendNotes({ id, images }: ReportView, copy: DraftCopy, cache: ReportCache): Promise<boolean> {
-  for (const { id: image_id, note: now } of images) {
-    const note = noteToRestore(copy.notes[image_id], now)
-    if (note === null) continue
-    const image = await changeImage(id, image_id, { note }).catch(() => null)
-    if (!image) return false
-    cache.keepImage(id, image)
+  try {
+    for (const { id: image_id, note } of images) {
+      const image = await sendNote(id, image_id, copy.notes[image_id], note)
+      if (image) cache.keepImage(id, image)
+    }
+    return true
+  } catch {
+    return false
   }
-  return true
+}
+
+/** The photo with the note beside what others wrote meanwhile; null where there is nothing to add. */
+async function sendNote(
+  report_id: string,
+  image_id: string,
+  copied: CopiedNote | undefined,
+  now: string,
+): Promise<ImageView | null> {
+  const note = noteToRestore(copied, now)
+  if (note === null) return null
+  try {
+    return await changeImage(report_id, image_id, { note, before: now })
+  } catch (failure) {
+    const newer = notedMeanwhile(failure)
+    if (newer === null || newer === now) throw failure
+    return sendNote(report_id, image_id, copied, newer)
+  }
 }
 
 const isReport = (answer: unknown): answer is ReportView =>

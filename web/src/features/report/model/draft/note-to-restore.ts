@@ -6,5 +6,8 @@ export interface CopiedNote {
 /** A note that was typed, beside what others wrote meanwhile; null when there is nothing to add. */
 export function noteToRestore(copied: CopiedNote | undefined, now: string): string | null {
   if (copied === undefined || now === copied.text) return null
-  return now === copied.before || now === '' ? copied.text : `${now}\n${copied.text}`
+  const { text, before } = copied
+  // What begins with the words that are there says them already.
+  if (now === before || text.startsWith(now)) return text
+  return text === '' ? null : `${now}\n${text}`
 }

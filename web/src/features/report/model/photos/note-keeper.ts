@@ -1,11 +1,17 @@
-// Notes of photos save themselves a moment after the last letter; until then, and while saving fails, they live here.
+// Notes of photos save themselves a moment after the last letter; until then, and while saving fails, they live here. Each
+// names the note that it was made from: where somebody else wrote another one meanwhile, both stand below each other (032).
 
+import { ApiProblem } from '@gozlem/contract/client'
+import type { ImageView } from '@gozlem/contract/image-view'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { changeImage, type ReportCache } from '../../api'
+import { noteToRestore } from '../draft/note-to-restore'
 
 export interface NoteState {
   text: string
   state: 'typing' | 'saving' | 'saved' | 'failed'
+  /** What stood on the server when it was typed. */
+  before: string
 }
 
 export interface NoteKeeper {
@@ -18,7 +24,12 @@ export interface NoteKeeper {
 
 const pauseMs = 800
 
-export function createNoteKeeper(reportId: string, cache: ReportCache): NoteKeeper {
+/** @param noteOnServer the note of a photo as the server told it last */
+export function createNoteKeeper(
+  reportId: string,
+  cache: ReportCache,
+  noteOnServer: (imageId: string) => string,
+): NoteKeeper {
   const notes = createAtom<Readonly<Record<string, NoteState>>>({})
   const pauses = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
@@ -37,28 +48,31 @@ export function createNoteKeeper(reportId: string, cache: ReportCache): NoteKeep
   async function send(id: string): Promise<void> {
     const note = notes.get()[id]
     if (note === undefined || note.state === 'saved') return
-    const { text } = note
-    put(id, { text, state: 'saving' })
-    const saved = await changeImage(reportId, id, { note: text }).then(
-      (image) => {
-        cache.keepImage(reportId, image)
-        return true
-      },
-      () => false,
+    const { text, before } = note
+    put(id, { text, state: 'saving', before })
+    const answer = await changeImage(reportId, id, { note: text, before }).then(
+      (image) => ({ image }),
+      (failure: unknown) => ({ failure }),
     )
     const typed = notes.get()[id]?.text ?? text
-    if (saved && typed !== text) {
-      put(id, { text: typed, state: 'typing' })
-      return send(id)
+    if ('image' in answer) {
+      cache.keepImage(reportId, answer.image)
+      const isSaved = typed === text
+      put(id, { text: typed, state: isSaved ? 'saved' : 'typing', before: answer.image.note })
+      return isSaved ? undefined : send(id)
     }
-    put(id, { text: typed, state: saved ? 'saved' : 'failed' })
+    const now = notedMeanwhile(answer.failure)
+    if (now === null || now === before) return put(id, { text: typed, state: 'failed', before })
+    put(id, { text: noteToRestore({ text: typed, before }, now) ?? now, state: 'typing', before: now })
+    return send(id)
   }
 
   return {
     notes,
     type: (id, text) => {
-      const saving = notes.get()[id]?.state === 'saving'
-      put(id, { text, state: saving ? 'saving' : 'typing' })
+      const known = notes.get()[id]
+      const saving = known?.state === 'saving'
+      put(id, { text, state: saving ? 'saving' : 'typing', before: known?.before ?? noteOnServer(id) })
       clearTimeout(pauses.get(id))
       if (!saving)
         pauses.set(
@@ -76,4 +90,11 @@ export function createNoteKeeper(reportId: string, cache: ReportCache): NoteKeep
 /** Whether a note is not on the server yet. */
 export function hasOpenNotes(notes: Readonly<Record<string, NoteState>>): boolean {
   return Object.values(notes).some(({ state }) => state !== 'saved')
+}
+
+/** What somebody else wrote on the photo meanwhile, out of a refused change; null where that was not why. */
+export function notedMeanwhile(failure: unknown): string | null {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'NOTE_CHANGED') return null
+  const { image } = failure.data
+  return typeof image === 'object' && image !== null && 'note' in image ? (image as ImageView).note : null
 }
