@@ -197,6 +197,7 @@ test('BEY-01 a closing whose session ran out rests on the device for the same pe
   endSession('expired')
   const [copy] = await leftCopies(people.osgb_user.id, 'corrective-action-deed')
   expect(JSON.parse(copy?.text ?? '{}')).toMatchObject({ deed: 'close', comment: 'Görüldü' })
+  signedIn(people.osgb_user)
 })
 
 test('BEY-01 nothing more is done with an action while a deed waits, which can be taken back', async () => {

@@ -18,15 +18,18 @@ const maxCopies = 100
 /** Photos of what was solved rest here too: those of a site visit without a connection fit. */
 const maxCharacters = 30_000_000
 
-/** Copies that may not stay: what is too old, and the oldest unpromised that do not fit beside newer ones. */
+/**
+ * Copies of one person that may not stay: the oldest unpromised that do not fit beside newer ones, and what is too old. What was
+ * promised stays until it went or was given up.
+ */
 export function excessCopies(copies: readonly UnsavedCopy[], now: number): ReadonlySet<string> {
   let places = maxCopies
   let room = maxCharacters
   const excess = [...copies]
     .sort((left, right) => right.at - left.at)
     .filter(({ at, text, isPromised = false }) => {
-      if (now - at > maxAgeMs) return true
       if (isPromised) return false
+      if (isTooOld({ at }, now)) return true
       if (places === 0 || text.length > room) return true
       places -= 1
       room -= text.length
@@ -34,6 +37,9 @@ export function excessCopies(copies: readonly UnsavedCopy[], now: number): Reado
     })
   return new Set(excess.map(({ id }) => id))
 }
+
+/** Whether nobody comes back to it any more. */
+export const isTooOld = ({ at }: Pick<UnsavedCopy, 'at'>, now: number): boolean => now - at > maxAgeMs
 
 /** Whether a copy can be promised beside what the device holds; what was promised has room of its own. */
 export function canBePromised(copy: UnsavedCopy, copies: readonly UnsavedCopy[]): boolean {

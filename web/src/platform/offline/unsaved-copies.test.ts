@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { promisifyRequest } from 'idb-keyval'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endSession, signedIn } from '../session/session'
 import { people } from '../testing/people'
 import { briefStore } from './brief-store'
 import { canBePromised, excessCopies } from './unsaved-bounds'
-import { createCopyKeeper, deleteCopies, leftCopies } from './unsaved-copies'
+import { copiesBeside, createCopyKeeper, deleteCopies, leftCopies } from './unsaved-copies'
 import { unsavedDatabase } from './unsaved-owner'
 
 const owner = people.osgb_user.id
@@ -85,7 +85,8 @@ describe('REP-08 what is typed and not saved', () => {
     signedIn(people.osgb_admin)
     expect(await open.type('başkasının oturumunda')).toBe(false)
     open.close()
-    expect(await texts()).toEqual([])
+    expect(await texts()).toEqual(['sığmayan'])
+    signedIn(people.osgb_user)
   })
 
   test('REP-08 belongs to its open editor: another one takes nothing over and writes nothing over it', async () => {
@@ -114,17 +115,37 @@ describe('PLAT-05 whose it is', () => {
     expect(await texts()).toEqual(['yarım kalan'])
   })
 
-  test('PLAT-05 another person who signs in afterwards finds nothing of it on the device', async () => {
+  test('PLAT-05 another person who signs in afterwards finds nothing of it on the device, and deletes none of it', async () => {
     const open = editor('')
     await open.type('başkasının metni')
     endSession('expired')
     open.close()
     await texts()
     signedIn(people.osgb_admin)
-    expect(await texts()).toEqual([])
-    open.changed()
+    expect(await copiesBeside(people.osgb_admin.id)).toEqual([])
     await open.type('sonradan')
-    expect(await texts()).toEqual([])
+    await createCopyKeeper({
+      owner: people.osgb_admin.id,
+      about,
+      name: () => about,
+      read: () => 'kendi',
+    }).flush()
+    endSession('left')
+    expect(await copiesBeside(people.osgb_admin.id)).toEqual([])
+    signedIn(people.osgb_user)
+    expect(await texts()).toEqual(['başkasının metni'])
+  })
+
+  test('PLAT-05 what nobody came back to for thirty days goes, whoever is here then', async () => {
+    const open = editor('')
+    await open.type('unutulan')
+    open.close()
+    expect(await texts()).toEqual(['unutulan'])
+    signedIn(people.osgb_admin)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await copiesBeside(people.osgb_admin.id)
+    expect(await onDevice()).toBe(0)
   })
 
   test.each(['left', 'account_deleted'] as const)(
@@ -172,6 +193,7 @@ test('REP-08 the device holds copies for thirty days, a hundred of them, thirty 
     ...copy(index, index, large),
     isPromised: true,
   }))
+  expect([...excessCopies(promised, now)]).toEqual([])
   expect([...excessCopies([...promised, copy(9, 9, large)], 10)]).toEqual([])
   expect(canBePromised(copy(9, 9, large), promised.slice(0, 1))).toBe(true)
   expect(canBePromised(copy(9, 9, large), promised.slice(0, 2))).toBe(false)

@@ -6,7 +6,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { v7 as uuid } from 'uuid'
 import { locks } from '../device/locks'
 import { briefStore } from './brief-store'
-import { canBePromised, excessCopies, type UnsavedCopy } from './unsaved-bounds'
+import { canBePromised, excessCopies, isTooOld, type UnsavedCopy } from './unsaved-bounds'
 import { unsavedDatabase, unsavedOwner } from './unsaved-owner'
 
 const writeAfterMs = 300
@@ -142,18 +142,21 @@ async function copiesOf(owner: string): Promise<UnsavedCopy[]> {
   const all = await serially(() =>
     store('readonly', (copies) => promisifyRequest<UnsavedCopy[]>(copies.getAll())),
   ).catch(() => [])
-  const excess = excessCopies(all, Date.now())
-  if (excess.size > 0) await deleteCopies([...excess]).catch(() => undefined)
-  return all
-    .filter((copy) => copy.owner === owner && !excess.has(copy.id))
-    .sort((left, right) => left.at - right.at)
+  const now = Date.now()
+  const own = all.filter((copy) => copy.owner === owner)
+  const excess = excessCopies(own, now)
+  // Of others who were here what is too old goes as well: they may never come back.
+  const old = all.filter((copy) => copy.owner !== owner && !copy.isPromised && isTooOld(copy, now))
+  const gone = [...excess, ...old.map(({ id }) => id)]
+  if (gone.length > 0) await deleteCopies(gone).catch(() => undefined)
+  return own.filter(({ id }) => !excess.has(id)).sort((left, right) => left.at - right.at)
 }
 
 /** Answers whether it may rest on the device at all. */
 function write(copy: UnsavedCopy): Promise<boolean> {
   return serially(() =>
     store('readwrite', async (copies) => {
-      // Asked inside the transaction: who signs out or in with another tab deletes what was written before.
+      // Asked inside the transaction: signing out with another tab deletes what was written before.
       const mayRest = unsavedOwner() === copy.owner && (!copy.isPromised || (await hasRoom(copies, copy)))
       if (mayRest) copies.put(copy, copy.id)
       await promisifyRequest(copies.transaction)
@@ -166,7 +169,7 @@ async function hasRoom(copies: IDBObjectStore, copy: UnsavedCopy): Promise<boole
   const all = await promisifyRequest<UnsavedCopy[]>(copies.getAll())
   return canBePromised(
     copy,
-    all.filter(({ id }) => id !== copy.id),
+    all.filter(({ id, owner }) => owner === copy.owner && id !== copy.id),
   )
 }
 

@@ -1,6 +1,6 @@
-// Whose unsaved work the device may hold. A session that ran out takes nothing with it, because the same person comes
-// back to what they typed; signing out does, and so does another person. Apart from what reads and writes the copies
-// (unsaved-copies.ts), so that the first load can delete them.
+// Whose unsaved work may come onto the device now. A session that ran out takes nothing with it, because the same person comes
+// back to what they typed, and another person's sign-in neither: each finds only their own. Signing out takes one's own. Apart
+// from what reads and writes the copies (unsaved-copies.ts), so that the first load can delete them.
 import { storage } from '../device/storage'
 
 export const unsavedDatabase = 'unsaved_copies'
@@ -12,18 +12,38 @@ export const waitingPhotosOf = (owner: string): string => `waiting_photos ${owne
 /** Of this page, where the device keeps nothing: there no other page can tell of another person either. */
 let ownerUnkept: string | null = null
 
-/** From now on the device holds unsaved work of this person alone, or of nobody; what others left on it is deleted. */
+/** From now on unsaved work of this person comes onto the device, or nobody's: then what was of the last one is deleted. */
 export function holdUnsavedOf(owner: string | null): void {
   ownerUnkept = null
   const before = unsavedOwner()
   if (before === owner) return
   try {
-    indexedDB.deleteDatabase(unsavedDatabase)
-    if (owner === null && before !== null) indexedDB.deleteDatabase(waitingPhotosOf(before))
+    if (owner === null && before !== null) {
+      deleteCopiesOf(before)
+      indexedDB.deleteDatabase(waitingPhotosOf(before))
+    }
     if (!storage.kept.write(storageKey, owner)) ownerUnkept = owner
   } catch {
     // Nothing is held where storage is forbidden.
     ownerUnkept = owner
+  }
+}
+
+/** Those of others stay: they come back to them. */
+function deleteCopiesOf(owner: string): void {
+  const request = indexedDB.open(unsavedDatabase)
+  // There are none.
+  request.onupgradeneeded = () => request.transaction?.abort()
+  request.onsuccess = () => {
+    const database = request.result
+    const work = database.transaction('copies', 'readwrite')
+    const each = work.objectStore('copies').openCursor()
+    each.onsuccess = () => {
+      if (each.result?.value.owner === owner) each.result.delete()
+      each.result?.continue()
+    }
+    work.oncomplete = () => database.close()
+    work.onabort = () => database.close()
   }
 }
 
