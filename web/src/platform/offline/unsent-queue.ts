@@ -64,6 +64,8 @@ export interface UnsentQueue<Item> {
   send: (keeper: Keeper) => Promise<void>
   /** Tries what was refused again. */
   retry: (keeper: Keeper, of: (item: Item) => boolean) => Promise<void>
+  /** Shows and sends it no longer; settles once none is on its way. What rests on the device of it stays, until it is dropped. */
+  letGo: (item: Pick<Item & { id: string }, 'id'>) => Promise<void>
   /** Gives up what was refused. */
   drop: (keeper: Pick<Keeper, 'owner'>, item: Pick<Item & { id: string }, 'id'>) => Promise<void>
   /** Sends what the device holds of a person, now and whenever a connection comes back; answers how to stop. */
@@ -107,11 +109,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
     return isKept
   }
 
-  async function keepOrLeave(
-    { owner }: Pick<Keeper, 'owner'>,
-    item: Item,
-    name: string,
-  ): Promise<boolean> {
+  async function keepOrLeave({ owner }: Pick<Keeper, 'owner'>, item: Item, name: string): Promise<boolean> {
     const isKept = await write(owner, item, name)
     if (isKept) put({ item, owner, name, refused: null, isHeld: false, isKept })
     return isKept
@@ -121,7 +119,19 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
   function write(owner: string, item: Item, name: string): Promise<boolean> {
     const text = JSON.stringify(item)
     const id = `${about} ${item.id}`
-    return createCopyKeeper({ owner, about, name: () => name, read: () => text, isPromised: true, id }).flush()
+    return createCopyKeeper({
+      owner,
+      about,
+      name: () => name,
+      read: () => text,
+      isPromised: true,
+      id,
+    }).flush()
+  }
+
+  async function letGo({ id }: { id: string }): Promise<void> {
+    unsent.set((all) => all.filter(({ item }) => item.id !== id))
+    await sending
   }
 
   async function drop({ owner }: Pick<Keeper, 'owner'>, { id }: { id: string }): Promise<void> {
@@ -211,6 +221,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
       unsent.set((all) => all.map((each) => (of(each.item) ? { ...each, refused: null } : each)))
       return sendInTurn(keeper)
     },
+    letGo,
     drop,
     start,
   }

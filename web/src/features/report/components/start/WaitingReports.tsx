@@ -6,15 +6,29 @@ import { IconButton } from '../../../../ui/actions/IconButton'
 import { Link } from '../../../../ui/actions/Link'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
-import { giveReportUp, type StartedReport, useStartedReports } from '../../model/start/waiting-reports'
+import { toast } from '../../../../ui/overlays/toast'
+import { countPhotosHere, giveReportUp, useStartedReports } from '../../model/start/waiting-reports'
 
 /** Above the list: reports that were started on this device and are not on the server yet. */
 export function WaitingReports() {
   const { id: owner } = useUser()
   const cache = useQueryClient()
-  const removal = useDialog<StartedReport>()
+  const removal = useDialog<{ id: string; photos: number }>()
   const started = useStartedReports()
   if (started.length === 0) return null
+
+  async function ask(id: string) {
+    removal.show({ id, photos: await countPhotosHere(id) })
+  }
+
+  async function giveUp(id: string) {
+    if (!(await giveReportUp({ cache, owner }, id)))
+      toast.warning('Rapor bu arada sunucuya ulaştı; silinmedi', {
+        description:
+          'İçindekilerle birlikte raporlar listesinde duruyor. İstemiyorsanız oradan silebilirsiniz.',
+      })
+  }
+
   return (
     <section aria-label="Bu cihazda bekleyen raporlar" className="mb-4 md:mb-6">
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -32,20 +46,21 @@ export function WaitingReports() {
                   : `Bu cihazda, gönderilemedi: ${refused}`}
               </span>
             </Link>
-            <IconButton label={`${item.view.title}: sil`} icon={Trash2} onClick={() => removal.show(item)} />
+            <IconButton label={`${item.view.title}: sil`} icon={Trash2} onClick={() => void ask(item.id)} />
           </li>
         ))}
       </ul>
       <ConfirmDialog
         {...removal.props}
         title="Rapor bu cihazdan silinsin mi?"
-        description="Rapor sunucuya ulaşmadı. Silerseniz içinde yazdıklarınızla birlikte kaybolur, geri getirilemez."
+        description={`Rapor sunucuya ulaşmadı. Silerseniz içinde ${contentWith(removal.about?.photos ?? 0)} birlikte kaybolur, geri getirilemez.`}
         confirmLabel="Raporu Sil"
         destructive
-        onConfirm={async () => {
-          if (removal.about) await giveReportUp({ cache, owner }, removal.about.id)
-        }}
+        onConfirm={() => removal.about && giveUp(removal.about.id)}
       />
     </section>
   )
 }
+
+const contentWith = (photos: number) =>
+  photos === 0 ? 'yazdıklarınızla' : `yazdıklarınız ve ${photos} fotoğrafla`

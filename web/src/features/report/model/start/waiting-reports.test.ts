@@ -2,15 +2,24 @@ import 'fake-indexeddb/auto'
 import { createReport } from '@gozlem/contract/report'
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createCopyKeeper, leftCopies } from '../../../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../../../platform/session/session'
-import { calls, loseConnection, refuse } from '../../../../platform/testing/answering'
+import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
-import { id } from '../../components/testing/example-report'
+import { id, report } from '../../components/testing/example-report'
+import { addPhoto, dropPhoto } from '../photos/photo-queue'
+import { listWaiting } from '../photos/waiting-photos'
 import { startHere } from './start-here'
-import { isReportWaiting } from './waiting-mark'
-import { type StartedReport, startForAnother, startReports, useStartedReports } from './waiting-reports'
+import { isReportWaiting, markArrived } from './waiting-mark'
+import {
+  countPhotosHere,
+  giveReportUp,
+  type StartedReport,
+  startForAnother,
+  startReports,
+  useStartedReports,
+} from './waiting-reports'
 
 const author = people.osgb_user
 const owner = author.id
@@ -57,11 +66,93 @@ async function refusedOne(report_id: string): Promise<StartedReport> {
   return item
 }
 
+/** A photo of it, and words that were typed in it. */
+async function fill(report_id: string): Promise<void> {
+  const photo = {
+    id: id(951),
+    owner,
+    report_id,
+    report_name: 'Rapor',
+    file_name: '1.jpg',
+    type: 'image/jpeg',
+  }
+  await addPhoto(
+    {
+      ...photo,
+      size: 1,
+      at: 1,
+      sha256: 'a'.repeat(64),
+      note: '',
+      has_begun: false,
+      is_sent: false,
+      times_lost: 0,
+      refused: null,
+      is_unusable: false,
+    },
+    new Blob(['x']),
+  )
+  await createCopyKeeper({ owner, about: report_id, name: () => 'Rapor', read: () => 'söz' }).flush()
+}
+
+const content = async (report_id: string) => ({
+  words: (await leftCopies(owner, report_id)).length,
+  photos: (await listWaiting(owner)).filter((photo) => photo.report_id === report_id).length,
+})
+
+describe('BEY-04 a report that is given up', () => {
+  test('BEY-04 goes with its words and its photos, which are counted before', async () => {
+    loseConnection(createReport)
+    await start(id(931))
+    await fill(id(931))
+    expect(await countPhotosHere(id(931))).toBe(1)
+    expect(await giveReportUp(keeper, id(931))).toBe(true)
+    expect([await content(id(931)), await onDevice()]).toEqual([{ words: 0, photos: 0 }, []])
+    expect([isReportWaiting(id(931)), shown()]).toEqual([false, []])
+  })
+
+  test('BEY-04 keeps everything where it reached the server at that moment', async () => {
+    answer(createReport, { report: report([], { id: id(932) }) })
+    await fill(id(932))
+    await start(id(932))
+    expect(await giveReportUp(keeper, id(932))).toBe(false)
+    expect(calls('report.create')).toHaveLength(1)
+    expect([await content(id(932)), await onDevice()]).toEqual([{ words: 1, photos: 1 }, []])
+  })
+
+  test('BEY-04 keeps everything, and waits no longer here, where another tab has sent it', async () => {
+    loseConnection(createReport)
+    await start(id(933))
+    await fill(id(933))
+    expect(shown()).toHaveLength(1)
+    markArrived(id(933))
+    expect(shown()).toEqual([])
+    expect(await giveReportUp(keeper, id(933))).toBe(false)
+    expect(await content(id(933))).toEqual({ words: 1, photos: 1 })
+  })
+})
+
+test('BEY-04 a report that was started here waits for its own person, whoever signs in between', async () => {
+  loseConnection(createReport)
+  await start(id(921))
+  endSession('expired')
+  signedIn(people.osgb_admin)
+  const stop = startReports({ cache: keeper.cache, owner: people.osgb_admin.id })
+  await leftCopies(people.osgb_admin.id, 'report-start')
+  expect([isReportWaiting(id(921)), shown()]).toEqual([false, []])
+  stop()
+  endSession('left')
+  signedIn(author)
+  expect(isReportWaiting(id(921))).toBe(true)
+  onTestFinished(startReports(keeper))
+  await vi.waitFor(() => expect(shown()).toMatchObject([{ item: { id: id(921) } }]))
+})
+
 beforeEach(() => {
   localStorage.clear()
   signedIn(author)
   const stop = startReports(keeper)
-  return () => {
+  return async () => {
+    await dropPhoto(id(951))
     stop()
     endSession('left')
     vi.restoreAllMocks()

@@ -1,6 +1,7 @@
 // Reports that were started without a connection: each is a deed that rests on the device until the server has made the
 // report, and everything done to it waits behind (073).
 import type { ReportView } from '@gozlem/contract/report'
+import { useSyncExternalStore } from 'react'
 import { deleteCopies, leftCopies } from '../../../../platform/offline/unsaved-copies'
 import { unsavedOwner } from '../../../../platform/offline/unsaved-owner'
 import { createUnsentQueue, type Keeper, type Unsent } from '../../../../platform/offline/unsent-queue'
@@ -8,7 +9,7 @@ import { reportCache } from '../../api'
 import { type CompanyOption, createReport, type NewReport } from '../../new-report-api'
 import { reportTexts } from '../../texts'
 import { namedAfter } from './first-picture'
-import { isReportWaiting, markArrived, markedReports, markWaiting } from './waiting-mark'
+import { isReportWaiting, markArrived, markedReports, markWaiting, onReportWaiting } from './waiting-mark'
 
 const about = 'report-start'
 
@@ -35,10 +36,15 @@ export const retryReport = (keeper: Keeper, report_id: string): Promise<void> =>
   queue.retry(keeper, ({ id }) => id === report_id)
 
 /** All that were started here and are not on the server, the oldest first. */
-export const useStartedReports = (): Unsent<StartedReport>[] => queue.useUnsent(() => true)
+export function useStartedReports(): Unsent<StartedReport>[] {
+  const started = queue.useUnsent(() => true)
+  // Another tab may have sent one: its mark is gone from this one as well.
+  const marked = useSyncExternalStore(onReportWaiting, () => markedReports().join(' '))
+  return started.filter(({ item: { id } }) => marked.includes(id))
+}
 
 export const useStartedReport = (report_id: string): Unsent<StartedReport> | undefined =>
-  queue.useUnsent(({ id }) => id === report_id)[0]
+  useStartedReports().find(({ item: { id } }) => id === report_id)
 
 /**
  * Starts a report on the device; it goes to the server with the next connection. The same one again takes its place.
@@ -66,13 +72,33 @@ export async function startForAnother(
   })
 }
 
-/** Gives a report up that never reached the server. */
-export async function giveReportUp(keeper: Keeper, id: string): Promise<void> {
-  await queue.drop(keeper, { id })
+/** How many photos of a report are on this device. */
+export const countPhotosHere = async (report_id: string): Promise<number> =>
+  (await photosHere(report_id)).length
+
+/**
+ * Gives a report up that never reached the server, with its words and its photos.
+ * @returns whether it is gone; where it reached the server meanwhile everything stays, and goes there
+ */
+export async function giveReportUp(keeper: Keeper, id: string): Promise<boolean> {
+  await queue.letGo({ id })
+  if (!isReportWaiting(id)) {
+    await queue.drop(keeper, { id })
+    return false
+  }
+  const { dropPhoto } = await import('../photos/photo-queue')
+  for (const photo of await photosHere(id)) await dropPhoto(photo.id)
   const typed = await leftCopies(keeper.owner, id)
   await deleteCopies(typed.map((copy) => copy.id)).catch(() => undefined)
+  await queue.drop(keeper, { id })
   markArrived(id)
   reportCache(keeper.cache).forget(id)
+  return true
+}
+
+async function photosHere(report_id: string) {
+  const { photos } = await import('../photos/photo-queue')
+  return photos.get().filter((photo) => photo.report_id === report_id)
 }
 
 /** A report as it was started here; null where nothing says so any more. */
