@@ -42,8 +42,7 @@ function deleteCopiesOf(owner: string): void {
       if (each.result?.value.owner === owner) each.result.delete()
       each.result?.continue()
     }
-    work.oncomplete = () => database.close()
-    work.onabort = () => database.close()
+    for (const end of ['complete', 'abort']) work.addEventListener(end, () => database.close())
   }
 }
 

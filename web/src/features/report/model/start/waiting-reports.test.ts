@@ -60,7 +60,7 @@ const onDevice = async () =>
 async function refusedOne(report_id: string): Promise<StartedReport> {
   refuse(createReport, 409, { code: 'CLIENT_COMPANY_PASSIVE', message: 'Firma pasif durumda.' })
   await start(report_id)
-  await vi.waitFor(() => expect(shown()[0]?.refused).toBe('Firma pasif durumda.'))
+  await expect.poll(() => shown()[0]?.refused).toBe('Firma pasif durumda.')
   const [{ item } = { item: null }] = shown()
   if (!item) throw new Error('nothing is shown')
   return item
@@ -144,7 +144,7 @@ test('BEY-04 a report that was started here waits for its own person, whoever si
   signedIn(author)
   expect(isReportWaiting(id(921))).toBe(true)
   onTestFinished(startReports(keeper))
-  await vi.waitFor(() => expect(shown()).toMatchObject([{ item: { id: id(921) } }]))
+  await expect.poll(shown).toMatchObject([{ item: { id: id(921) } }])
 })
 
 beforeEach(() => {
@@ -181,8 +181,6 @@ describe('BEY-04 a report that was refused for its client company', () => {
     loseConnection(createReport)
     expect(await startForAnother(keeper, refused, company(502))).toBe(true)
     expect(await onDevice()).toEqual([id(502)])
-    await vi.waitFor(() =>
-      expect(calls('report.create').at(-1)?.body).toMatchObject({ client_company_id: id(502) }),
-    )
+    await expect.poll(() => calls('report.create').at(-1)?.body).toMatchObject({ client_company_id: id(502) })
   })
 })
