@@ -15,7 +15,7 @@ export function UnsentReports() {
   const { id: owner, role } = useUser()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const tell = useEffectEvent(({ report_id: id, name, state }: LeftDraft) => {
+  const tell = useEffectEvent(({ report_id: id, name, state, reason }: LeftDraft) => {
     const shown = { id: idOf(id) }
     if (state === 'waits') return
     if (state === 'sent') {
@@ -24,7 +24,7 @@ export function UnsentReports() {
     }
     toast.warning(name, {
       ...shown,
-      description: wordsOf[state],
+      description: reason === undefined ? wordsOf[state] : `${notTaken} ${reason}`,
       stays: true,
       action: { label: 'Göster', onPress: () => void navigate(address('/report/:id', { id })) },
     })
@@ -44,6 +44,9 @@ const wordsOf: Record<'choice' | 'closed', string> = {
   closed:
     'Taslak bu arada değişikliğe kapandı; bu cihazda yazdıklarınız eklenemedi. Açıp okuyabilir ve kopyalayabilirsiniz.',
 }
+
+/** What can be mended may be edited still: its editor has the words. */
+const notTaken = 'Bu cihazda yazdıklarınızın hepsi gönderilemedi; gönderilemeyenler bu cihazda duruyor.'
 
 const idOf = (report_id: string) => `left draft ${report_id}`
 

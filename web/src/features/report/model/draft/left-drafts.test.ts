@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
+import { updateImage } from '@gozlem/contract/report-image'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copiesLeft, createCopyKeeper } from '../../../../platform/offline/unsaved-copies'
@@ -7,7 +8,7 @@ import { endSession, signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
 import { reportCache } from '../../api'
-import { exampleFinding, id, report } from '../../components/testing/example-report'
+import { exampleFinding, id, image, report } from '../../components/testing/example-report'
 import { markArrived, markWaiting } from '../start/waiting-mark'
 import { copyOf } from './draft-copy'
 import { editText } from './editor-changes'
@@ -85,6 +86,41 @@ describe('a draft that was left without a connection', () => {
     expect(await send()).toEqual(['waits'])
     markArrived(id(900))
     expect(await send()).toEqual(['sent'])
+  })
+
+  test('BEY-04 a note that is refused holds back neither the words nor the drafts behind it, and says why', async () => {
+    const withPhoto = report([exampleFinding(1)], { images: [{ ...image(51), note: '' }] })
+    const drafts = new Map([id(900), id(901)].map((about) => [about, { ...withPhoto, id: about }]))
+    for (const [about, draft] of drafts) {
+      const typed = editText(openEditor(draft), id(1), 'aciklama', 'Kuzey cephesi')
+      const notes = { [id(51)]: { text: 'korkuluk yok', state: 'failed' as const, before: '' } }
+      const copy = JSON.stringify(copyOf(typed, about === id(900) ? notes : {}, true))
+      await createCopyKeeper({ owner, about, name: () => about, read: () => copy }).flush()
+    }
+    answer(readReport, ({ path }) => {
+      const [, draft] = [...drafts].find(([about]) => path.includes(about)) ?? []
+      if (!draft) throw new Error(path)
+      return { report: draft }
+    })
+    const message = 'Taslak düzenlemek için geçerli bir sertifika gerekir.'
+    refuse(updateImage, 403, { code: 'CERTIFICATE_REQUIRED_FOR_DRAFT', message })
+    const told: LeftDraft[] = []
+    await sendLeftDrafts(owner, reportCache(new QueryClient()), (draft) => told.push(draft))
+    expect(told).toEqual([
+      { report_id: id(900), name: id(900), state: 'closed', reason: message },
+      { report_id: id(901), name: id(901), state: 'sent' },
+    ])
+    expect(sent()).toHaveLength(2)
+    expect(await left()).toBe(1)
+  })
+
+  test('BEY-04 one that the server fails at holds back none behind it', async () => {
+    await leave('Kuzey cephesi', true)
+    refuse(readReport, 500, {})
+    await leave('Güney cephesi', true)
+    expect(await send()).toEqual(['waits', 'waits'])
+    loseConnection(readReport)
+    expect(await send()).toEqual(['waits'])
   })
 
   test('REP-08 one that was left with a connection waits for its editor, where it can be dropped', async () => {

@@ -1,14 +1,17 @@
 // What was typed in drafts without a connection and has no open editor: it goes by itself, from one tab (073).
+import { ApiProblem } from '@gozlem/contract/client'
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { createAtom } from '@tanstack/react-store'
-import { isClosed, isUnauthorized } from '../../../../platform/api/api'
+import { isClosed, isRefused, isUnauthorized } from '../../../../platform/api/api'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { locks } from '../../../../platform/device/locks'
 import { onReconnect } from '../../../../platform/device/network'
 import type { UnsavedCopy } from '../../../../platform/offline/unsaved-bounds'
 import { borrowCopy, copiesLeft, deleteCopies } from '../../../../platform/offline/unsaved-copies'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 import { changeImage, type ReportCache, readReport } from '../../api'
+import { reportTexts } from '../../texts'
 import { notedMeanwhile } from '../photos/note-keeper'
 import { isReportWaiting, onReportWaiting } from '../start/waiting-mark'
 import { type DraftCopy, readCopy, withCopy } from './draft-copy'
@@ -26,6 +29,13 @@ export interface LeftDraft {
   report_id: string
   name: string
   state: LeftDraftState
+  /** Why the server took not all of it, in its own words. */
+  reason?: string
+}
+
+type Outcome = Pick<LeftDraft, 'state' | 'reason'> & {
+  /** Nothing else can go now either. */
+  isCutOff?: boolean
 }
 
 const retriesMs = [5000, 20_000, 60_000]
@@ -79,51 +89,60 @@ export function sendLeftDrafts(
     for (const left of await copiesLeft(owner)) {
       const copy = waitingCopy(left.text)
       if (!copy || !isStillOwner(owner)) continue
-      const state = isReportWaiting(left.about) ? 'waits' : await send(left, copy, cache)
-      tell({ report_id: left.about, name: left.name, state })
-      // Without a connection the next one cannot go either.
-      if (state === 'waits' && !isReportWaiting(left.about)) return
+      const outcome: Outcome = isReportWaiting(left.about)
+        ? { state: 'waits' }
+        : await send(left, copy, cache)
+      const { isCutOff = false, ...became } = outcome
+      tell({ report_id: left.about, name: left.name, ...became })
+      if (isCutOff) return
     }
   })
 }
 
 /** While it is on its way no editor brings it back: what it sends comes to an open one as from another device. */
-async function send(left: UnsavedCopy, copy: DraftCopy, cache: ReportCache): Promise<LeftDraftState> {
+async function send(left: UnsavedCopy, copy: DraftCopy, cache: ReportCache): Promise<Outcome> {
   const giveBack = borrowCopy(left.id)
   try {
-    const state = await join(left.about, copy, cache)
-    if (state === 'sent') await deleteCopies([left.id])
-    return state
+    const outcome = await join(left.about, copy, cache)
+    if (outcome.state === 'sent') await deleteCopies([left.id])
+    return outcome
   } finally {
     giveBack()
   }
 }
 
-async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Promise<LeftDraftState> {
+async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Promise<Outcome> {
   const report = await readReport(report_id).catch((failure: unknown) => failure)
-  if (!isReport(report)) return isClosed(report) && !isUnauthorized(report) ? 'closed' : 'waits'
-  if (!report.can.edit) return 'closed'
-  const editor = createAtom(withCopy(openEditor(report), copy))
-  if (!(await sendNotes(report, copy, cache))) return 'waits'
-  const saver = createDraftSaver(editor, cache)
-  const outcome = await saver.save('itself')
-  if (outcome === 'failed') {
-    const status = saver.status.get()
-    return status.state === 'failed' && status.refused ? 'closed' : 'waits'
+  if (!isReport(report)) {
+    if (isClosed(report) && !isUnauthorized(report)) return { state: 'closed' }
+    return { state: 'waits', isCutOff: isOfAll(report) }
   }
-  return outcome === 'saved' ? 'sent' : 'choice'
+  if (!report.can.edit) return { state: 'closed' }
+  const refused = await sendNotes(report, copy, cache)
+  if (refused !== null && !isRefused(refused)) return { state: 'waits' }
+  const saver = createDraftSaver(createAtom(withCopy(openEditor(report), copy)), cache)
+  const outcome = await saver.save('itself')
+  if (outcome === 'conflict') return { state: 'choice' }
+  const status = saver.status.get()
+  if (status.state === 'failed')
+    return status.refused ? { state: 'closed', reason: status.message } : { state: 'waits' }
+  if (refused !== null) return { state: 'closed', reason: problemMessage(refused, reportTexts.saveFailed) }
+  return { state: 'sent' }
 }
 
-async function sendNotes({ id, images }: ReportView, copy: DraftCopy, cache: ReportCache): Promise<boolean> {
-  try {
-    for (const { id: image_id, note } of images) {
+/** Sends the notes that can go; answers why one could not, null where all are there. */
+async function sendNotes({ id, images }: ReportView, copy: DraftCopy, cache: ReportCache): Promise<unknown> {
+  let refused: unknown = null
+  for (const { id: image_id, note } of images) {
+    try {
       const image = await sendNote(id, image_id, copy.notes[image_id], note)
       if (image) cache.keepImage(id, image)
+    } catch (failure) {
+      if (!isRefused(failure)) return failure
+      refused = failure
     }
-    return true
-  } catch {
-    return false
   }
+  return refused
 }
 
 /** The photo with the note beside what others wrote meanwhile; null where there is nothing to add. */
@@ -143,6 +162,10 @@ async function sendNote(
     return sendNote(report_id, image_id, copied, newer)
   }
 }
+
+/** No connection, a server that takes nothing for now, or whoever has to sign in again. */
+const isOfAll = (failure: unknown): boolean =>
+  isUnauthorized(failure) || (failure instanceof ApiProblem && [0, 429].includes(failure.status))
 
 const isReport = (answer: unknown): answer is ReportView =>
   typeof answer === 'object' && answer !== null && 'revision' in answer
