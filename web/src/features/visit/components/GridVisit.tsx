@@ -42,7 +42,10 @@ export function GridVisit({ visit, hours, oneLine, withPeople, clashes = [] }: G
   const said = [hours, visit.client_company_name, who, word, ...misfits].filter(Boolean).join(' · ')
   const [clash] = clashes
   return (
-    <div title={said} className="grid-visit size-full overflow-hidden text-sm leading-5">
+    <div
+      title={said}
+      className={clsx('size-full overflow-hidden text-sm leading-5', !oneLine && 'grid-visit')}
+    >
       <div className="size-full">
         <span data-hours className="tabular mr-1 font-semibold whitespace-nowrap">
           {hours}

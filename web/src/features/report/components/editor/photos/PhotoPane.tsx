@@ -83,7 +83,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
           {photoName(at)}
           <span className="font-normal text-meta max-sm:hidden"> / {images.length}</span>
         </h2>
-        <div className="-mr-2 flex gap-1">
+        <div className="-mr-2 flex gap-1 max-[359px]:gap-0">
           <IconButton
             label="Önceki fotoğraf"
             icon={ChevronLeft}
