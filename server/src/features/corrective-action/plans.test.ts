@@ -20,12 +20,13 @@ const fill = `
     assigned as (insert into client_company_assignment (id, organization_id, client_company_id, user_id)
       select gen_random_uuid(), organization_id, p.id, mert.id from numbered p, mert where n % 10 = 0)
   insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title, place,
-      responsible, risk_method, risk_skoru, first_term, term, state, reported_at, closed_at)
+      responsible, risk_method, risk_skoru, first_term, term, state, created_at, reported_at, closed_at)
     select organization_id, gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), 1, created_by,
       (array['Korkuluk yok', 'Pano açık', 'Kablo ezik', 'Merdiven kaygan'])[w % 4 + 1], '', 'Sorumlu ' || w % 80, 'l_tipi',
       w % 25 + 1, '2024-01-01'::date + w * 3, '2024-01-01'::date + w * 3,
-      case when w % 20 = 0 then 'open' when w % 45 = 0 then 'reported' when w % 70 = 0 then 'rejected' else 'closed' end, now(),
-      case when w % 20 = 0 or w % 45 = 0 or w % 70 = 0 then null else now() end
+      case when w % 20 = 0 then 'open' when w % 45 = 0 then 'reported' when w % 70 = 0 then 'rejected' else 'closed' end,
+      '2024-01-01'::date + w * 3 - 30, now(),
+      case when w % 20 = 0 or w % 45 = 0 or w % 70 = 0 then null else '2024-01-01'::date + w * 3 end
     from numbered, generate_series(1, 400) w`
 
 describe('many corrective actions', () => {
@@ -68,6 +69,20 @@ describe('many corrective actions', () => {
     expect(plan).not.toMatch(/\bSort\b/)
   })
 
+  it.each<[string, Omit<ActionFilter, 'today'>, RegExp]>([
+    ['opened', { opened_from: '2025-03-01', opened_to: '2025-03-31' }, /corrective_action_opened/],
+    ['closed', { closed_from: '2025-03-01', closed_to: '2025-03-31' }, /corrective_action_closed/],
+  ])(
+    'BEY-13 what was %s in a month is looked for among those of the month alone',
+    async (_what, filter, index) => {
+      for (const person of ['ayse', 'mert'] as const) {
+        const plans = await plansOf(person, filter)
+        expect(plans).toHaveLength(2)
+        for (const plan of plans) expect(plan).toMatch(index)
+      }
+    },
+  )
+
   it('BEY-01 counts of a client company look at no other', async () => {
     const filter = { client_company_id: company }
     const plans = await many.plans('ayse', (work) => countActions(work, filter, { today, atMost: 10_000 }))
@@ -85,9 +100,9 @@ const fillSkewed = `
   insert into organization (id, kind, name)
     select ('019b0007-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'osgb', 'Komşu ' || n from generate_series(1, 3000) n;
   with kule as (select id from organization where name = 'Kule OSGB'),
-    place as (select n, case when n <= 600 then kule.id else ('019b0007-0000-7000-8000-' || lpad((n - 600)::text, 12, '0'))::uuid end
+    place as (select n, case when n <= 2400 then kule.id else ('019b0007-0000-7000-8000-' || lpad((n - 2400)::text, 12, '0'))::uuid end
         as organization_id, ('019b0008-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id
-      from kule, generate_series(1, 3600) n),
+      from kule, generate_series(1, 5400) n),
     companies as (insert into client_company (id, organization_id, created_by, name)
       select place.id, organization_id, ayse.id, 'Firma ' || n from place, (select id from app_user where email = 'ayse@example.com') ayse),
     reports as (insert into report (id, organization_id, client_company_id, created_by, title, status, osgb_name, risk_method,
@@ -97,9 +112,9 @@ const fillSkewed = `
     findings as (insert into report_finding (id, organization_id, report_id, position, uygunsuzluk, status)
       select id, organization_id, id, 1, 'Korkuluk yok', 'approved' from place)
   insert into corrective_action (organization_id, id, client_company_id, report_id, finding_id, finding_number, owner_id, title, place,
-      responsible, risk_method, risk_skoru, first_term, term, state)
-    select organization_id, id, id, id, id, 1, id, case when n > 600 then 'Pano' else 'Korkuluk' end, '', '', 'l_tipi', 1, '2026-01-01',
-      '2026-01-01', 'open'
+      responsible, risk_method, risk_skoru, first_term, term, state, created_at)
+    select organization_id, id, id, id, id, 1, id, case when n > 2400 then 'Pano' else 'Korkuluk' end, '', '', 'l_tipi', 1, '2026-01-01',
+      '2026-01-01', 'open', '2026-01-01'::date + n * interval '1 minute'
     from place`
 
 describe('corrective actions of a large organization among very many small ones', () => {
