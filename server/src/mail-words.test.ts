@@ -166,7 +166,7 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
       'Sayın Hasan Usta',
       'No 4: Korkuluk yok (Çatı), termin 20.11.2026',
       've 20 uygunsuzluk daha',
-      '2026-000051 No 7: Kablo ezik, termin 26.11.2026',
+      'Rapor 2026-000051, no 7: Kablo ezik, termin 26.11.2026',
       link,
       'https://gozlem.example/mail-opt-out?token=durdur',
     ],

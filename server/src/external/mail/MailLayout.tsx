@@ -23,6 +23,7 @@ export function MailLayout({ preview, heading, reason, above, children }: MailLa
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkSheet}</style>
+        <title>{heading}</title>
       </Head>
       <Preview>{preview}</Preview>
       <Body className="canvas" style={{ margin: 0, padding: '24px 8px', backgroundColor: color.canvas }}>

@@ -81,4 +81,4 @@ type Action = MailFacts['action_link.reminded']['groups'][number]['actions'][num
 
 /** As the report numbers it, or a later one that names it now. */
 const lineOf = ({ finding_number, later_report = null, title, place, term }: Action) =>
-  `${later_report === null ? '' : `${later_report} `}No ${finding_number}: ${title}${place === '' ? '' : ` (${place})`}, termin ${formatDay(term)}`
+  `${later_report === null ? 'No' : `Rapor ${later_report}, no`} ${finding_number}: ${title}${place === '' ? '' : ` (${place})`}, termin ${formatDay(term)}`

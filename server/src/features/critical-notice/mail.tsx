@@ -44,7 +44,7 @@ export function criticalNoticeMail(facts: MailFacts['critical_notice.sent'], has
           </MailText>
         )}
         {hasPhoto && (
-          <Section>
+          <Section style={{ margin: '0 0 16px' }}>
             <Img
               src={`cid:${carriedPhoto}`}
               alt="Tehlikenin fotoğrafı"
@@ -93,7 +93,7 @@ export function criticalUnansweredMail(facts: MailFacts['critical_notice.unanswe
         </MailText>
         <MailText>
           İşvereni telefonla arayın. Tehlike giderilmezse 6331 sayılı Kanunun 8. maddesi gereği Bakanlığa
-          bildirim hazırlanır; raporun düzenleyicisinden indirip gönderebilirsiniz.
+          bildirim hazırlanır; raporun sayfasından indirip gönderebilirsiniz.
         </MailText>
         <MailButton href={link}>Raporu Aç</MailButton>
       </MailLayout>
