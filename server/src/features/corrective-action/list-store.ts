@@ -52,13 +52,10 @@ export const byTerm: SortColumn<ActionRow> = {
 }
 
 /**
- * Of a period: it lies together somewhere in the list, which the planner does not know and would walk from its beginning. So the order
- * is one that no index has, and those of the period are looked for first.
+ * Of those opened in a period: they lie together somewhere in the list, which the planner does not know; it would walk the
+ * list from its beginning. So the order is one that no index has, and those of the period are looked for first.
  */
 const byTermOfSome: typeof byTerm = { ...byTerm, expression: '(a.term + 0)' }
-
-const asksForDays = ({ opened_from, opened_to, closed_from, closed_to }: ActionsFilter) =>
-  [opened_from, opened_to, closed_from, closed_to].some(Boolean)
 
 export async function listActions(
   { db, scope }: Work<UserScope>,
@@ -67,7 +64,7 @@ export async function listActions(
 ): Promise<ActionRow[]> {
   const values: unknown[] = []
   const where = conditions(scope, filter, values)
-  const sort = asksForDays(filter) ? byTermOfSome : byTerm
+  const sort = filter.opened_from || filter.opened_to ? byTermOfSome : byTerm
   const { continues, order, window } = pageClauses(sort, 'a.id', page, values)
   // The page is cut before anything is joined to it, as that of visits.
   const text = `select a.organization_id, a.id from ${tableOf(filter)} where ${[...where, ...continues].join(' and ')}
@@ -155,7 +152,8 @@ function conditions(scope: UserScope, filter: ActionFilter, values: unknown[]): 
   for (const name of ['client_company_id', 'report_id', 'owner_id', 'risk_level', 'state'] as const)
     if (filter[name]) where.push(`a.${name} = $${values.push(filter[name])}`)
   // Days are asked for by figures, which leave out what a reissue withdrew.
-  if (asksForDays(filter)) where.push('a.withdrawn_at is null')
+  if (filter.opened_from || filter.opened_to || filter.closed_from || filter.closed_to)
+    where.push('a.withdrawn_at is null')
   if (filter.responsible)
     where.push(`a.responsible_folded = $${values.push(foldTurkish(filter.responsible))}`)
   if (filter.place) where.push(`app.fold(a.place) = $${values.push(foldTurkish(filter.place))}`)

@@ -69,19 +69,14 @@ describe('many corrective actions', () => {
     expect(plan).not.toMatch(/\bSort\b/)
   })
 
-  it.each<[string, Omit<ActionFilter, 'today'>, RegExp]>([
-    ['opened', { opened_from: '2025-03-01', opened_to: '2025-03-31' }, /corrective_action_opened/],
-    ['closed', { closed_from: '2025-03-01', closed_to: '2025-03-31' }, /corrective_action_closed/],
-  ])(
-    'BEY-13 what was %s in a month is looked for among those of the month alone',
-    async (_what, filter, index) => {
-      for (const person of ['ayse', 'mert'] as const) {
-        const plans = await plansOf(person, filter)
-        expect(plans).toHaveLength(2)
-        for (const plan of plans) expect(plan).toMatch(index)
-      }
-    },
-  )
+  it('BEY-13 what was opened in a month is looked for among those of the month alone', async () => {
+    const filter = { opened_from: '2025-03-01', opened_to: '2025-03-31' }
+    for (const person of ['ayse', 'mert'] as const) {
+      const plans = await plansOf(person, filter)
+      expect(plans).toHaveLength(2)
+      for (const plan of plans) expect(plan).toMatch(/corrective_action_opened/)
+    }
+  })
 
   it('BEY-01 counts of a client company look at no other', async () => {
     const filter = { client_company_id: company }

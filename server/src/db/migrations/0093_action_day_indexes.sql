@@ -1,3 +1,0 @@
--- What a figure of a month leads to, opened or closed in it, was looked for along the whole list by term.
-create index corrective_action_opened on corrective_action (organization_id, created_at) where deleted_at is null;
-create index corrective_action_closed on corrective_action (organization_id, closed_at) where deleted_at is null and closed_at is not null;
