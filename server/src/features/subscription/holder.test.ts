@@ -106,7 +106,7 @@ it('SUB-03 two purchases of one person end each by itself', async () => {
 })
 
 describe('an account that is gone', () => {
-  it('SUB-03 KVKK-02 is named no more, is told of without content, and leaves what it bought to the next one', async () => {
+  it('SUB-03 is named no more, is told of without content, and leaves what it bought to the next one', async () => {
     const bought = storeEvent(idOf('mert'), 'INITIAL_PURCHASE', now - 9)
     await tell(bought)
     const { mert } = test.people

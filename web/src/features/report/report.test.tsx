@@ -579,7 +579,7 @@ describe('analysis', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Not' }), 'Korkuluk yok')
     await user.tab()
     expect(await screen.findByText('Kaydedildi')).toBeDefined()
-    expect(calls('report.updateImage').at(-1)?.body).toEqual({ note: 'Korkuluk yok' })
+    expect(calls('report.updateImage').at(-1)?.body).toEqual({ note: 'Korkuluk yok', before: '' })
   })
 })
 

@@ -50,7 +50,9 @@ test('BEY-05 what was written while a photo arrived is saved on it, and what is 
   arrive('kablo')
   expect(capture.noteOf(id)).toBe('kablo açıkta')
   await session.notes.flush()
-  expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'kablo açıkta' }])
+  expect(calls('report.updateImage').map(({ body }) => body)).toEqual([
+    { note: 'kablo açıkta', before: 'kablo' },
+  ])
   capture.note(id, 'kablo açıkta, kat 2')
   await session.notes.flush()
   expect(calls('report.updateImage')).toHaveLength(2)
