@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/Card'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import type { QueuedPhoto } from '../../report/model/photos/photo-line'
-import { dropPhoto, fileOf, retryPhotos } from '../../report/model/photos/photo-queue'
+import { dropPhotos, fileOf, retryPhotos } from '../../report/model/photos/photo-queue'
 import { uploadLook } from '../../report/model/photos/photo-state'
 import { waitingInWords } from '../../report/model/photos/upload-in-words'
 import { zipName, zipOf } from '../model/export-photos'
@@ -38,6 +38,9 @@ export function PhotosCard({ photos }: { photos: readonly QueuedPhoto[] }) {
       setPacking(false)
     }
   }
+
+  /** The answer of the server was lost, or is on its way. */
+  const mayStand = photos.filter(({ sent_note }) => sent_note !== undefined).length
 
   if (photos.length === 0)
     return (
@@ -69,13 +72,17 @@ export function PhotosCard({ photos }: { photos: readonly QueuedPhoto[] }) {
       <ConfirmDialog
         {...removal.props}
         title={`${photos.length} fotoğraf silinsin mi?`}
-        description="Bu fotoğraflar sunucuda yok. Silinirse geri getirilemez."
+        description={
+          mayStand === 0
+            ? 'Bu fotoğraflar sunucuda yok. Silinirse geri getirilemez.'
+            : `${mayStand} fotoğraf sunucuya ulaşmış olabilir; ulaştıysa raporda kalır. Sunucuda olmayanlar silinirse geri getirilemez.`
+        }
         cancelLabel="Vazgeç"
         confirmLabel="Fotoğrafları Sil"
         destructive
         onConfirm={() => {
           removal.hide()
-          for (const { id } of photos) void dropPhoto(id)
+          void dropPhotos(photos.map(({ id }) => id))
         }}
       />
     </Card>
@@ -94,7 +101,11 @@ function PhotoRow({ photo, online }: { photo: QueuedPhoto; online: boolean }) {
           {report_name} · {sizeText(size)}
         </p>
         {note !== '' && <p className="text-sm break-words">Not: {note}</p>}
-        {message !== '' && <p className="text-sm text-danger-ink break-words">{message}</p>}
+        {message !== '' && (
+          <p className={`text-sm break-words ${state === 'failed' ? 'text-danger-ink' : 'text-meta'}`}>
+            {message}
+          </p>
+        )}
       </div>
       <Badge tone={tone}>{word}</Badge>
     </li>

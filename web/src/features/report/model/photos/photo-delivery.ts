@@ -3,9 +3,10 @@ import { isPassingRefusal, photoRefusalReason } from '@gozlem/domain/report/phot
 import { isRefused } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import type { ReportCache } from '../../api'
-import { change, fileOf, find, leave, type QueuedPhoto, record, refuse } from './photo-line'
+import { change, find, leave, type QueuedPhoto, record, refuse, unkept } from './photo-line'
 import { isNoteAhead, noteToSend, sendNote } from './photo-note'
-import { type EnteredPhoto, type sendPhoto, sendWhole } from './send-photo'
+import { type EnteredPhoto, forgetPieces, type sendPhoto, sendWhole } from './send-photo'
+import * as device from './waiting-photos'
 
 /** Sends a photo, or the rest of it; answers what the server made of it. */
 export async function deliver(
@@ -16,10 +17,38 @@ export async function deliver(
   const { id, isKept } = photo
   const onProgress = (percent: number | null) => change(id, { percent })
   const note = () => noteToSend(id)
-  const file = await fileOf(photo)
-  if (!file) throw new Error('its bytes are gone')
-  if (isKept) return travel(photo, file, { onProgress, note, signal, onStep: (step) => record(id, step) })
-  return { ...(await sendWhole(photo, file, { onProgress, note, signal })), original_sha256: photo.sha256 }
+  const read = () => bytesFor(photo)
+  if (isKept) return travel(photo, read, { onProgress, note, signal, onStep: (step) => record(id, step) })
+  const whole = await sendWhole(photo, await read(), { onProgress, note, signal })
+  return { ...whole, original_sha256: photo.sha256 }
+}
+
+/** The photo itself is not here any more, though it is in the line. */
+export class BytesGone extends Error {}
+
+async function bytesFor({ id, owner, isKept, type }: QueuedPhoto): Promise<Blob> {
+  const bytes = isKept ? await device.bytesOf(owner, id) : unkept.get(id)
+  if (!bytes) throw new BytesGone()
+  return new Blob([bytes], { type })
+}
+
+/** Another tab has finished or dropped it, or the browser threw it away: that is said, and not tried for ever. */
+export async function endWithoutBytes(photo: QueuedPhoto): Promise<void> {
+  const { id, owner, isKept, file_name } = photo
+  const isListed = isKept && (await device.waitingOf(owner, id)) !== undefined
+  if (!isListed) return leave(photo)
+  const note = find(id)?.note ? noteOf(id) : ''
+  return refuse(
+    id,
+    `“${file_name}” bu cihazda artık yok, tarayıcı silmiş. Yeniden çekin ya da seçin.${note}`,
+    true,
+  )
+}
+
+/** What is left at the server of a photo that was given up; answers whether it may stand in its report. */
+export function leaveServer(photo: device.WaitingPhoto): boolean {
+  if (photo.has_begun) void forgetPieces(photo)
+  return photo.sent_note !== undefined
 }
 
 /** The server has answered: its copy is the photo now, if it is the same and says what was written here. */

@@ -12,7 +12,7 @@ export interface QueuedPhoto extends WaitingPhoto, OnTheWay {
 export const photos = createAtom<readonly QueuedPhoto[]>([])
 
 /** Bytes of photos that do not rest on the device. */
-const unkept = new Map<string, Blob>()
+export const unkept = new Map<string, Blob>()
 
 const askBefore = (leaving: Event) => leaving.preventDefault()
 
@@ -24,6 +24,34 @@ function holdPage(): void {
 
 /** Says it to the other tabs. */
 export const tabs: { tell: (message: TabMessage) => void } = { tell: () => undefined }
+
+/** Reports whose editor is open: it tells of their photos itself. */
+const inEditor = createAtom<readonly string[]>([])
+
+export function showInEditor(report_id: string): () => void {
+  inEditor.set((now) => [...now, report_id])
+  return () => inEditor.set((now) => now.toSpliced(now.indexOf(report_id), 1))
+}
+
+/** Calls `listener` with how many photos wait for a person where no editor shows them, until the answer is called. */
+export function watchStuck(listener: (count: number) => void): () => void {
+  let told = 0
+  const look = () => {
+    const stuck = photos
+      .get()
+      .filter(
+        ({ state, report_id }) =>
+          ['failed', 'refused'].includes(state) && !inEditor.get().includes(report_id),
+      )
+    if (stuck.length !== told) listener(stuck.length)
+    told = stuck.length
+  }
+  look()
+  const watching = [photos.subscribe(look), inEditor.subscribe(look)]
+  return () => {
+    for (const each of watching) each.unsubscribe()
+  }
+}
 
 export const find = (id: string) => photos.get().find((photo) => photo.id === id)
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createForLatePhotos } from '@gozlem/contract/report-upload'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
@@ -13,10 +14,11 @@ import {
   startSending,
   states,
 } from '../../components/testing/queued-photos'
+import { takeOver } from './photo-line'
 import * as queue from './photo-queue'
 import { openTabs } from './photo-tabs'
 import { retryAfterMs } from './retry-delay'
-import { bytesOf, changeWaiting, keepPhoto, listWaiting } from './waiting-photos'
+import { bytesOf, changeWaiting, deleteWaiting, keepPhoto, listWaiting } from './waiting-photos'
 import { photosInWords } from './waiting-in-words'
 
 const idsHere = async (owner = 'mert') => (await listWaiting(owner)).map((photo) => photo.id)
@@ -183,12 +185,102 @@ describe('BEY-04 photos that wait for the server', () => {
     way.open()
   })
 
+  test('BEY-04 one whose report is in review waits for its end, and says so', async () => {
+    const answers = [() => Promise.reject(refusal(409, 'REPORT_IN_REVIEW')), async () => entered(1)]
+    startSending(async () => (answers.shift() ?? (async () => entered(1)))())
+    await queue.addPhoto(photoOf(1), bytes)
+    await expect.poll(states).toEqual(['1.jpg postponed'])
+    expect(queue.photos.get()[0]?.message).toContain('Rapor incelemede')
+    queue.retryPhotos()
+    await expect.poll(() => queue.photos.get()).toEqual([])
+  })
+
+  test('BEY-04 those that wait for a person are told of, but for where an editor shows them', async () => {
+    const told: number[] = []
+    onTestFinished(queue.watchStuck((count) => told.push(count)))
+    startSending(async () => Promise.reject(refusal(409, 'STORAGE_FULL')))
+    await queue.addPhoto(photoOf(1), bytes)
+    await expect.poll(() => told).toEqual([1])
+    const hide = queue.showInEditor(id(900))
+    expect(told).toEqual([1, 0])
+    hide()
+    await queue.dropPhotos([id(1)])
+    expect(told).toEqual([1, 0, 1, 0])
+  })
+
+  test('BEY-04 one given up while it is entered is told to stand in its report perhaps, no other is', async () => {
+    const told: (readonly string[])[] = []
+    const asked = gate()
+    startSending(
+      async (photo, _file, { note }) => {
+        if (photo.id === id(1)) await note().then(asked.open)
+        return new Promise(() => undefined)
+      },
+      { onMayStand: (names) => told.push(names) },
+    )
+    for (const number of [1, 2]) await queue.addPhoto(photoOf(number), bytes)
+    await asked.opened
+    await expect.poll(async () => (await listWaiting('mert'))[0]?.sent_note).toBe('')
+    await queue.dropPhotos([id(2)])
+    expect(told).toEqual([])
+    await queue.dropPhotos([id(1)])
+    expect(told).toEqual([['1.jpg']])
+    expect(await idsHere()).toEqual([])
+  })
+
+  test('BEY-04 what left does not come back with a list that was read before', async () => {
+    await queue.addPhoto(photoOf(1), bytes)
+    const before = await listWaiting('mert')
+    await queue.dropPhotos([id(1)])
+    takeOver(before)
+    expect(states()).toEqual([])
+  })
+
+  test('BEY-04 one whose bytes the browser threw away says so with its note; one that another tab ended just goes', async () => {
+    const started = [gate(), gate()]
+    startSending(async (photo, read) => {
+      await started[photo.id === id(1) ? 0 : 1]?.opened
+      await read()
+      return entered(1)
+    })
+    for (const number of [1, 2]) await queue.addPhoto(photoOf(number, { note: 'korkuluk yok' }), bytes)
+    const database = await openDB('waiting_photos mert')
+    await database.delete('bytes', id(1))
+    database.close()
+    await deleteWaiting('mert', id(2))
+    for (const each of started) each.open()
+    await expect.poll(states).toEqual(['1.jpg refused'])
+    expect(queue.photos.get()[0]?.message).toBe(
+      '“1.jpg” bu cihazda artık yok, tarayıcı silmiş. Yeniden çekin ya da seçin. Not: “korkuluk yok”',
+    )
+  })
+
+  test('BEY-04 no more are sent while the server can enter none: it keeps few of a person', async () => {
+    const sent: string[] = []
+    startSending(async (photo, _file, { onStep }) => {
+      sent.push(photo.id)
+      await onStep({ is_sent: true })
+      throw refusal(503, 'UPLOADS_BUSY', 60)
+    })
+    const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
+    for (const number of numbers) await queue.addPhoto(photoOf(number), bytes)
+    await expect
+      .poll(() => new Set(states().map((state) => state.split(' ')[1])))
+      .toEqual(new Set(['postponed', 'waiting']))
+    expect(new Set(sent).size).toBeGreaterThanOrEqual(10)
+    expect(new Set(sent).size).toBeLessThanOrEqual(12)
+    queue.retryPhotos()
+    expect(
+      queue.photos.get().flatMap(({ is_sent, state }) => (state === 'sending' ? [is_sent] : [])),
+    ).toEqual([true, true, true])
+  })
+
   test('BEY-04 what is no photo says so until it is given up', async () => {
     const rejected = [{ file_name: '1.jpg', reason: '“1.jpg” yüklenemedi', code: 'CORRUPT' }]
     startSending(async () => entered(1, { images: [], rejected, original_sha256: null }))
     await queue.addPhoto(photoOf(1), bytes)
     await expect.poll(states).toEqual(['1.jpg refused'])
-    await queue.dropPhoto(id(1))
+    await queue.dropPhotos([id(1)])
     expect(await idsHere()).toEqual([])
   })
 
@@ -200,7 +292,7 @@ describe('BEY-04 photos that wait for the server', () => {
     onTestFinished(() => put.mockRestore())
     expect(await queue.addPhoto(photoOf(1), bytes)).toBe(false)
     expect(isHeld()).toBe(true)
-    await queue.dropPhoto(id(1))
+    await queue.dropPhotos([id(1)])
     expect(isHeld()).toBe(false)
   })
 
@@ -220,6 +312,7 @@ describe('BEY-04 photos of a report that takes no more', () => {
   test('BEY-04 all go into one draft, told once', async () => {
     late()
     const moved = vi.fn()
+    await Promise.all([1, 2, 3].map((number) => queue.addPhoto(photoOf(number), bytes)))
     const sent: string[] = []
     startSending(
       async (photo) => {
@@ -229,7 +322,6 @@ describe('BEY-04 photos of a report that takes no more', () => {
       },
       { onMoved: moved },
     )
-    await Promise.all([1, 2, 3].map((number) => queue.addPhoto(photoOf(number), bytes)))
     await expect.poll(() => queue.photos.get()).toEqual([])
     expect(sent.toSorted()).toEqual([id(1), id(2), id(3)])
     expect(moved.mock.calls).toEqual([[{ id: id(901), title: 'Eklenemeyen' }, 3]])

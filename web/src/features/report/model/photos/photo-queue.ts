@@ -9,7 +9,7 @@ import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 import type { ReportCache } from '../../api'
 import { isReportWaiting as isWaitingHere, onReportWaiting } from '../start/waiting-mark'
 import { type LateDraft, isTakenNoMore, moveLate } from './late-photos'
-import { arrived, deliver } from './photo-delivery'
+import { arrived, BytesGone, deliver, endWithoutBytes, leaveServer } from './photo-delivery'
 import {
   change,
   enter,
@@ -35,13 +35,19 @@ export interface PhotoKeeper {
   isReportWaiting?: (reportId: string) => boolean
   /** Photos of a report that takes no more were put into another one. */
   onMoved?: (draft: LateDraft, photos: number) => void
+  /** Photos were given up that may have come into their report; what they are called. */
+  onMayStand?: (names: readonly string[]) => void
   /** How a photo that rests on the device travels: in pieces, unless told. */
   send?: typeof sendPhoto
 }
 
-export { fileOf, photos } from './photo-line'
+export { fileOf, photos, showInEditor, watchStuck } from './photo-line'
 
 const mostAtOnce = 3
+/** Photos that are at the server and not entered: it keeps few of a person, and more would be sent for nothing. */
+const mostUnentered = 10
+/** A review takes its time. */
+const inReviewSeconds = 300
 
 const failures = new Map<string, number>()
 const waits = new Map<string, ReturnType<typeof setTimeout>>()
@@ -85,13 +91,25 @@ function again(id: string): void {
   void record(id, { refused: null })
 }
 
-/** Gives a photo up, on purpose. */
-export async function dropPhoto(id: string): Promise<void> {
-  underWay.get(id)?.abort(new Error('given up'))
-  const photo = find(id)
-  clearTimeout(waits.get(id))
-  if (photo) await leave(photo)
+/** Gives photos up, on purpose. One that was about to be entered may stand in its report: whoever gave it up is told. */
+export async function dropPhotos(ids: readonly string[]): Promise<void> {
+  const standing: QueuedPhoto[] = []
+  for (const id of ids) {
+    const shown = find(id)
+    if (!shown) continue
+    underWay.get(id)?.abort(new Error('given up'))
+    clearTimeout(waits.get(id))
+    // The tab that sends it knows best how far it is.
+    const row = shown.isKept && (await device.waitingOf(shown.owner, id).catch(() => undefined))
+    const photo = { ...shown, ...row }
+    await leave(photo)
+    if (leaveServer(photo)) standing.push(photo)
+  }
   next()
+  if (standing.length === 0) return
+  keeper?.onMayStand?.(standing.map(({ file_name }) => file_name))
+  for (const report_id of new Set(standing.map((photo) => photo.report_id)))
+    void keeper?.cache.refresh(report_id)
 }
 
 /** What is noted on a photo that waits travels with it. */
@@ -182,18 +200,24 @@ async function bring(owner: string, times = 0): Promise<void> {
 function next(): void {
   if (!keeper || !network.isOnline() || !isStillOwner(keeper.owner)) return
   const { isReportWaiting = isWaitingHere, owner } = keeper
-  const due = photos
-    .get()
-    .filter(
-      (photo) =>
-        photo.owner === owner &&
-        photo.state === 'waiting' &&
-        (isSender || !photo.isKept) &&
-        !underWay.has(photo.id) &&
-        !isReportWaiting(photo.report_id),
-    )
+  const own = photos.get()
+  const isHeld = own.filter(isUnentered).length >= mostUnentered
+  const due = own.filter(
+    (photo) =>
+      (photo.is_sent || !isHeld) &&
+      photo.owner === owner &&
+      photo.state === 'waiting' &&
+      (isSender || !photo.isKept) &&
+      !underWay.has(photo.id) &&
+      !isReportWaiting(photo.report_id),
+  )
+  due.sort((left, right) => Number(right.is_sent) - Number(left.is_sent))
   for (const photo of due.slice(0, Math.max(0, mostAtOnce - underWay.size))) void send(photo, keeper)
 }
+
+/** What waits for a person or for a review is not what the server is too busy for. */
+const isUnentered = ({ is_sent, isKept, state, message }: QueuedPhoto) =>
+  isKept && is_sent && state !== 'failed' && state !== 'refused' && message === ''
 
 async function send(photo: QueuedPhoto, by: PhotoKeeper): Promise<void> {
   const { id } = photo
@@ -216,12 +240,16 @@ async function failed(id: string, failure: unknown, by: PhotoKeeper): Promise<vo
   const photo = find(id)
   // Whoever signs in again starts anew.
   if (!photo || isUnauthorized(failure)) return change(id, { state: 'waiting', percent: null })
+  if (failure instanceof BytesGone) return endWithoutBytes(photo)
   if (isTakenNoMore(failure)) return move(photo, by)
+  if (failure instanceof ApiProblem && failure.code === 'REPORT_IN_REVIEW')
+    return postpone(id, inReviewSeconds, 'Rapor incelemede; inceleme bitince kendiliğinden gönderilecek.')
   const isLost = failure instanceof ApiProblem && failure.code === 'UPLOAD_INCOMPLETE'
   if (isLost) await record(id, { is_sent: false, times_lost: photo.times_lost + 1 })
   if (isRefused(failure) && !isLost) return refuse(id, problemMessage(failure, 'Fotoğraf yüklenemedi.'))
   if (!network.isOnline()) return change(id, { state: 'waiting', percent: null })
-  postpone(id, failure instanceof ApiProblem ? failure.retry_after : null)
+  if (failure instanceof ApiProblem) return postpone(id, failure.retry_after)
+  postpone(id, null, 'Fotoğraf şu anda bu cihazdan okunamadı; kendiliğinden yeniden denenecek.')
 }
 
 /** Its report takes no more: it goes into the draft for those, with all others of that report. */
@@ -236,14 +264,14 @@ async function move(photo: QueuedPhoto, by: PhotoKeeper): Promise<void> {
   }
 }
 
-function postpone(id: string, seconds: number | null): void {
+function postpone(id: string, seconds: number | null, message = ''): void {
   const times = failures.get(id) ?? 0
   failures.set(id, times + 1)
-  change(id, { state: 'postponed', percent: null })
+  change(id, { state: 'postponed', percent: null, message })
   clearTimeout(waits.get(id))
   const waiting = setTimeout(
     () => {
-      if (find(id)?.state === 'postponed') change(id, { state: 'waiting' })
+      if (find(id)?.state === 'postponed') change(id, { state: 'waiting', message: '' })
       next()
     },
     seconds === null ? retryAfterMs(times) : seconds * 1000,

@@ -5,7 +5,7 @@ import type * as contract from '@gozlem/contract/report-upload'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { type DetailedError, Upload } from 'tus-js-client'
-import { api, heeded } from '../../../../platform/api/api'
+import { api, heeded, isRefused } from '../../../../platform/api/api'
 import { server } from '../../../../platform/api/server'
 import { upload } from '../../../../platform/api/transfer'
 import { expectReply } from '../../api'
@@ -23,7 +23,9 @@ export interface Sending {
   /** 0..100 of what was sent, null once everything is sent and the server works on it. */
   onProgress: (percent: number | null) => void
   /** How far it is rests on the device before the next step is made. */
-  onStep: (step: Partial<Pick<WaitingPhoto, 'has_begun' | 'is_sent' | 'times_lost'>>) => Promise<unknown>
+  onStep: (
+    step: Partial<Pick<WaitingPhoto, 'has_begun' | 'is_sent' | 'times_lost' | 'sent_note'>>,
+  ) => Promise<unknown>
   /** The note that it is entered with, the same at every try. */
   note: () => Promise<string>
   signal: AbortSignal
@@ -37,7 +39,11 @@ const mostLosses = 2
  * Sends a photo that rests on the device, or the rest of it.
  * @throws ApiProblem as every call of the contract
  */
-export async function sendPhoto(photo: WaitingPhoto, file: Blob, sending: Sending): Promise<EnteredPhoto> {
+export async function sendPhoto(
+  photo: WaitingPhoto,
+  read: () => Promise<Blob>,
+  sending: Sending,
+): Promise<EnteredPhoto> {
   const { onProgress, onStep } = sending
   if (photo.is_sent) {
     onProgress(null)
@@ -45,6 +51,7 @@ export async function sendPhoto(photo: WaitingPhoto, file: Blob, sending: Sendin
     if (entered) return entered
     await onStep({ is_sent: false, times_lost: photo.times_lost + 1 })
   }
+  const file = await read()
   if (photo.times_lost >= mostLosses) {
     const whole = await sendWhole(photo, file, sending)
     return whole.images.length > 0 ? enter(photo, sending) : { ...whole, original_sha256: null }
@@ -83,13 +90,27 @@ export async function sendWhole(
 
 async function enter(
   { id, report_id, file_name, sha256 }: WaitingPhoto,
-  sending: Pick<Sending, 'note' | 'signal'>,
+  sending: Pick<Sending, 'note' | 'onStep' | 'signal'>,
 ): Promise<EnteredPhoto> {
   const body = { file_name, note: await sending.note(), sha256 }
   // Given up before it was asked for, it does not come into the report.
   sending.signal.throwIfAborted()
-  return expectReply(api(routes.enter, { params: { id: report_id, imageId: id }, body }))
+  const asked = expectReply(api(routes.enter, { params: { id: report_id, imageId: id }, body }))
+  const isOut = await asked.then(
+    ({ rejected }) => rejected.length > 0,
+    (failure: unknown) => isRefused(failure) && failure.status !== 404,
+  )
+  // It is surely in no report: the next try is the first again.
+  if (isOut) await sending.onStep({ sent_note: undefined })
+  return asked
 }
+
+/** Throws away what has come of a photo that was given up; what stays is swept away after a day. */
+export const forgetPieces = ({ id, report_id }: WaitingPhoto): Promise<void> =>
+  Upload.terminate(urlOf(server, routes.begin, { params: { id: report_id, imageId: id } }), {
+    headers: credentialsOf(server),
+    retryDelays: null,
+  }).catch(() => undefined)
 
 function unlessIncomplete(failure: unknown): null {
   if (failure instanceof ApiProblem && failure.code === 'UPLOAD_INCOMPLETE') return null

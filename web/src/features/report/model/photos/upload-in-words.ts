@@ -9,6 +9,7 @@ export function uploadInWords({ state, message, isKept }: Upload, online: boolea
   if (state === 'checking') return 'Fotoğraf hazırlanıyor.'
   if (state === 'sending') return `Sunucuya gönderiliyor. ${rests}`
   if (!online) return `Bağlantı gelince kendiliğinden gönderilecek. ${rests}`
+  if (state === 'postponed' && message !== '') return `${message} ${rests}`
   return state === 'postponed'
     ? `Sunucuya şu anda ulaşılamıyor ya da sunucu yoğun; kendiliğinden yeniden denenecek. ${rests}`
     : `Gönderilmeyi bekliyor. ${rests}`

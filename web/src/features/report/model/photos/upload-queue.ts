@@ -147,19 +147,21 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
 
   /** A file of a cloud that is out of reach, or one that changed since it was chosen: those behind it are taken. */
   function unreadable(id: string, name: string): void {
+    refuseLooked(id, `“${name}” alınamadı. Fotoğrafı yeniden seçin.`)
+  }
+
+  /** What was noted on it meanwhile does not go in silence. */
+  function refuseLooked(id: string, reason: string): void {
     const note = checking.get(id)?.note.trim()
     checking.delete(id)
-    refuse([`“${name}” alınamadı. Fotoğrafı yeniden seçin.${note ? ` Notu: “${note}”` : ''}`])
+    refuse([note ? `${reason} Notu: “${note}”` : reason])
   }
 
   async function take(id: string, file: File): Promise<void> {
     const prepared = await preparedPhoto(file)
     // Taken away meanwhile.
     if (!checking.has(id)) return
-    if (typeof prepared === 'string') {
-      checking.delete(id)
-      return refuse([prepared])
-    }
+    if (typeof prepared === 'string') return refuseLooked(id, prepared)
     const { addPhoto, notePhoto } = await opened()
     const sha256 = await hashOf(prepared)
     const note = checking.get(id)?.note ?? ''
@@ -203,7 +205,7 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
 
   function drop(id: string) {
     checking.delete(id)
-    void queue?.dropPhoto(id)
+    void queue?.dropPhotos([id])
     show()
   }
 
@@ -211,12 +213,14 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
     let isOver = false
     let end: () => void = () => undefined
     const open = async () => {
-      const { photos, startPhotos } = await opened()
+      const { photos, showInEditor, startPhotos } = await opened()
       if (isOver) return
+      const hide = showInEditor(report.id)
       const watching = photos.subscribe(show)
       const stop = startPhotos({ owner, cache })
       end = () => {
         watching.unsubscribe()
+        hide()
         stop()
       }
       show()

@@ -18,7 +18,7 @@ export interface WaitingPhoto {
   sha256: string
   note: string
   /** The note that it is entered with, once that was asked; what differs from it was written since. */
-  sent_note?: string
+  sent_note?: string | undefined
   /** Whether the server was told of it, so that some of its bytes may be there. */
   has_begun: boolean
   /** Whether all its bytes are there: what is left is to enter it. */
@@ -92,6 +92,10 @@ export async function listWaiting(owner: string): Promise<WaitingPhoto[]> {
     throw failure
   })
 }
+
+/** What is known of a photo, if it is here still. */
+export const waitingOf = (owner: string, id: string): Promise<WaitingPhoto | undefined> =>
+  within(owner, (database) => database.get('photos', id))
 
 export const bytesOf = (owner: string, id: string): Promise<ArrayBuffer | undefined> =>
   within(owner, (database) => database.get('bytes', id))

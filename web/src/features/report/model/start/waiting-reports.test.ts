@@ -8,7 +8,7 @@ import { endSession, signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
 import { id, report } from '../../components/testing/example-report'
-import { addPhoto, dropPhoto } from '../photos/photo-queue'
+import { addPhoto, dropPhotos } from '../photos/photo-queue'
 import { listWaiting } from '../photos/waiting-photos'
 import { startHere } from './start-here'
 import { isReportWaiting, markArrived } from './waiting-mark'
@@ -152,7 +152,7 @@ beforeEach(() => {
   signedIn(author)
   const stop = startReports(keeper)
   return async () => {
-    await dropPhoto(id(951))
+    await dropPhotos([id(951)])
     stop()
     endSession('left')
     vi.restoreAllMocks()

@@ -86,8 +86,8 @@ export async function giveReportUp(keeper: Keeper, id: string): Promise<boolean>
     await queue.drop(keeper, { id })
     return false
   }
-  const { dropPhoto } = await import('../photos/photo-queue')
-  for (const photo of await photosHere(id)) await dropPhoto(photo.id)
+  const { dropPhotos } = await import('../photos/photo-queue')
+  await dropPhotos((await photosHere(id)).map((photo) => photo.id))
   const typed = await leftCopies(keeper.owner, id)
   await deleteCopies(typed.map((copy) => copy.id)).catch(() => undefined)
   await queue.drop(keeper, { id })
