@@ -1,4 +1,5 @@
 // What a subscription opens. Reading, printing, sending and exporting are never here: data is never locked (074).
+import { type CalendarDate, daysBetween } from '../calendar-date'
 import type { ListedKind } from '../organization/administration'
 
 /** What may be closed to whoever has no subscription. */
@@ -12,6 +13,15 @@ const locked: Record<ListedKind, Record<PaidDeed, boolean>> = {
 
 /** Whether a deed needs a subscription of those of a kind of organization. */
 export const needsSubscription = (kind: ListedKind, deed: PaidDeed): boolean => locked[kind][deed]
+
+/** How long what was begun on a device may wait there for a connection. */
+const lateDays = 14
+
+/** Whether what was begun on a day still counts as begun then when it arrives. */
+export function isBegunInTime(begun_on: CalendarDate, today: CalendarDate): boolean {
+  const waited = daysBetween(begun_on, today)
+  return waited >= 0 && waited <= lateDays
+}
 
 /** What somebody without one reads. */
 export const lockedMessages: Record<PaidDeed, string> = {

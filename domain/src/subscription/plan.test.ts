@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsSubscription } from './lock'
+import { isBegunInTime, needsSubscription } from './lock'
 import { duePlanNotice, planIsOver } from './plan'
 
 const today = '2026-11-23'
@@ -39,4 +39,13 @@ it.each([
   ['osgb', 'finalize', false],
 ] as const)('SUB-03 of an %s, to %s needs a subscription: %s', (kind, deed, needs) => {
   expect(needsSubscription(kind, deed)).toBe(needs)
+})
+
+it.each([
+  ['2026-11-24', false],
+  ['2026-11-23', true],
+  ['2026-11-09', true],
+  ['2026-11-08', false],
+] as const)('SUB-03 what was begun on %s is begun in time on 23.11.2026: %s', (begun_on, inTime) => {
+  expect(isBegunInTime(begun_on, today)).toBe(inTime)
 })

@@ -48,16 +48,18 @@ import { hasTold } from './told-store'
 
 /**
  * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
+ * @param isNew whether it is new work, which needs a subscription; not where it only takes in what was done before
  * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, TEMPLATE_GONE, ID_IN_USE, VISIT_CLOSED,
  * VISIT_HAS_REPORT
  */
 export async function createDraft(
   ctx: Context,
   { id = uuidv7(), template_id, visit_id, visit_date, ...begun }: RequestOf<typeof createReport>['body'],
+  { isNew = true } = {},
 ): Promise<store.ReportRow> {
   const again = await store.findReport(ctx, id)
   if (again?.created_by === ctx.actor.id) return again
-  await requireSubscription(ctx, 'create')
+  if (isNew) await requireSubscription(ctx, 'create', visit_date)
   await requireCertificateToCreate(ctx)
   const company = await snapshotForNewReport(ctx, begun.client_company_id)
   const author = await findCaller(ctx)

@@ -34,7 +34,7 @@ const isOpen = ({ actor }: Context, report: ReportRow) =>
 
 async function makeDraft(ctx: Context, source: ReportRow, id: string): Promise<ReportRow> {
   const { client_company_id, osgb_name, risk_method } = source
-  const draft = await createDraft(ctx, { id, client_company_id, osgb_name, risk_method })
+  const draft = await createDraft(ctx, { id, client_company_id, osgb_name, risk_method }, { isNew: false })
   // Another device was here at the same moment.
   if (draft.revision > 1) return draft
   const name = latePhotosName

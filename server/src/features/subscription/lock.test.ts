@@ -2,6 +2,7 @@
 import { findingFromFeedback, startAnalysis } from '@gozlem/contract/analysis'
 import { createReport, duplicateReport, finalizeReport, readReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
+import { createForLatePhotos } from '@gozlem/contract/report-upload'
 import { reissueReport } from '@gozlem/contract/report-reissue'
 import { readSubscription } from '@gozlem/contract/subscription'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
@@ -47,10 +48,17 @@ const buy = ({ organization_id, id }: Person, days: number) =>
 const planUntil = ({ organization_id }: Person, day: string | null) =>
   sql('update organization set plan_ends_on = $2 where id = $1', [organization_id, day])
 
-const create = (app: AppUnderTest['app'], person: Person, client_company_id: string) =>
+const create = (
+  app: AppUnderTest['app'],
+  person: Person,
+  client_company_id: string,
+  begun: { visit_date?: string } = {},
+) =>
   call(app, person, createReport, {
-    body: { client_company_id, osgb_name: 'Deniz İnce', risk_method: 'l_tipi' },
+    body: { client_company_id, osgb_name: 'Deniz İnce', risk_method: 'l_tipi', ...begun },
   })
+
+const today = istanbulDay(new Date())
 
 const refused = (message: string) => ({
   status: 402,
@@ -116,6 +124,39 @@ describe('an individual without premium', () => {
   })
 })
 
+describe('what was begun without a connection', () => {
+  it('SUB-03 BEY-04 arrives after premium ended, and what is begun later does not', async () => {
+    const { deniz } = test.people
+    await buy(deniz, -2)
+    const arriving = (visit_date: string) => create(locking, deniz, company, { visit_date })
+    expect((await arriving(addDays(today, -3))).status).toBe(201)
+    expect((await arriving(today)).status).toBe(402)
+    expect((await arriving(addDays(today, -15))).status).toBe(402)
+  })
+
+  it('SUB-04 BEY-04 arrives after the end of a plan, and what is begun later does not', async () => {
+    const { mert } = test.people
+    await planUntil(mert, addDays(today, -1))
+    const arriving = (visit_date: string) => create(locking, mert, ofKule, { visit_date })
+    expect((await arriving(addDays(today, -1))).status).toBe(201)
+    expect((await arriving(today)).status).toBe(402)
+    expect((await arriving(addDays(today, 1))).status).toBe(402)
+    await planUntil(mert, null)
+  })
+
+  it('SUB-03 SUB-04 BEY-04 late photos find their draft without a subscription', async () => {
+    const { deniz, mert } = test.people
+    const own = await completedReport(test, deniz, company, 'Baret yok')
+    const theirs = await completedReport(test, mert, ofKule, 'Baret yok')
+    await planUntil(mert, addDays(today, -1))
+    const gather = (person: Person, id: string) =>
+      call(locking, person, createForLatePhotos, { params: { id } })
+    expect((await gather(deniz, own.id)).status).toBe(200)
+    expect((await gather(mert, theirs.id)).status).toBe(200)
+    await planUntil(mert, null)
+  })
+})
+
 describe('an individual with premium', () => {
   it('SUB-03 makes reports until it ends', async () => {
     const { deniz } = test.people
@@ -128,8 +169,6 @@ describe('an individual with premium', () => {
 })
 
 describe('people of an organization', () => {
-  const today = istanbulDay(new Date())
-
   it.each([
     ['without an end', null, 201],
     ['on the last day', today, 201],
