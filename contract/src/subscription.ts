@@ -12,6 +12,10 @@ export const SubscriptionView = z.object({
   is_in_trial: z.boolean(),
   will_renew: z.boolean(),
   expiration_date: z.nullable(Instant),
+  /** Until when access holds, where that is later: the store tries a charge again, or a renewal was not told yet. */
+  access_until: z.nullable(Instant),
+  /** The last charge failed, and the store goes on trying. */
+  charge_failed: z.boolean(),
   original_purchase_date: z.nullable(Instant),
   product_identifier: z.nullable(z.string()),
 })

@@ -109,6 +109,8 @@ describe('what is told', () => {
       is_in_trial: true,
       will_renew: true,
       expiration_date: new Date(event.expiration_at_ms).toISOString(),
+      access_until: new Date(event.expiration_at_ms + day).toISOString(),
+      charge_failed: false,
       original_purchase_date: new Date(event.purchased_at_ms).toISOString(),
       product_identifier: 'aylik',
     })
@@ -120,6 +122,20 @@ describe('what is told', () => {
     expect(reply.event.body).toMatchObject({ id: event.id, product_id: 'aylik' })
     expect(Object.keys(reply.event.body)).not.toContain('subscriber_attributes')
     expect(Object.keys(reply.event.body)).not.toContain('aliases')
+  })
+
+  it('SUB-02 a charge that failed is told with the time that the store gives', async () => {
+    await forgetEverything()
+    const bought = eventOf('INITIAL_PURCHASE', now() - 31 * day)
+    const grace = Math.round(now() + 5 * day)
+    await tell(bought)
+    await tell(eventOf('BILLING_ISSUE', now() - day, { grace_period_expiration_at_ms: grace }))
+    expect(await subscriptionOf('deniz')).toMatchObject({
+      state: 'active',
+      charge_failed: true,
+      expiration_date: new Date(bought.expiration_at_ms).toISOString(),
+      access_until: new Date(grace).toISOString(),
+    })
   })
 
   it('SUB-03 twice is once', async () => {

@@ -1,6 +1,6 @@
 import type { StoreEventView } from '@gozlem/contract/store-event'
 import type { SubscriptionView } from '@gozlem/contract/subscription'
-import { subscriptionState } from '@gozlem/domain/subscription/entitlement'
+import { chargeFailed, holdsUntil, subscriptionState } from '@gozlem/domain/subscription/entitlement'
 import type { LoggedEventRow } from './log-store'
 import type { EntitlementRow } from './store'
 
@@ -14,6 +14,8 @@ export function viewSubscription(entitlement: EntitlementRow | null, at: Date): 
     is_in_trial: state === 'trial',
     will_renew: entitlement?.will_renew ?? false,
     expiration_date: entitlement?.expires_at ?? null,
+    access_until: (entitlement && holdsUntil(entitlement)?.toISOString()) ?? null,
+    charge_failed: entitlement !== null && state !== 'expired' && chargeFailed(entitlement),
     original_purchase_date: entitlement?.original_purchased_at ?? null,
     product_identifier: entitlement?.product_id ?? null,
   }

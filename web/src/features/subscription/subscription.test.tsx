@@ -12,6 +12,8 @@ const active: SubscriptionView = {
   is_in_trial: false,
   will_renew: true,
   expiration_date: '2099-01-08T10:00:00.000Z',
+  access_until: '2099-01-09T10:00:00.000Z',
+  charge_failed: false,
   original_purchase_date: '2026-10-01T10:00:00.000Z',
   product_identifier: 'aylik',
 }
@@ -22,6 +24,8 @@ const none: SubscriptionView = {
   is_in_trial: false,
   will_renew: false,
   expiration_date: null,
+  access_until: null,
+  charge_failed: false,
   original_purchase_date: null,
   product_identifier: null,
 }
@@ -49,6 +53,32 @@ test('SUB-04 where nothing is sold it says that everything is open', async () =>
   renderApp('regular', '/subscription')
   expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
   expect(screen.queryByText('Abonelik yok')).toBeNull()
+})
+
+test('SUB-02 a charge that failed is told with the day until which it is open, and no renewal is promised', async () => {
+  const failing = { ...active, charge_failed: true, expiration_date: '2026-11-20T10:00:00.000Z' }
+  answer(readSubscription, { is_sold: true, subscription: failing, locked_message: null })
+  renderApp('regular', '/subscription')
+  expect(await screen.findByText('Ödeme alınamadı')).toBeDefined()
+  expect(screen.getByText(/Premium 09\.01\.2099 tarihine kadar açık kalır/)).toBeDefined()
+  expect(screen.queryByText('Yenilenme tarihi')).toBeNull()
+  expect(screen.queryByText('20.11.2026')).toBeNull()
+  expect(screen.queryByText('0 gün')).toBeNull()
+})
+
+test('SUB-02 a renewal that nobody heard of yet is waited for', async () => {
+  const late = { ...active, expiration_date: '2026-11-20T10:00:00.000Z' }
+  answer(readSubscription, { is_sold: true, subscription: late, locked_message: null })
+  renderApp('regular', '/subscription')
+  expect(await screen.findByText('Yenilenmesi bekleniyor')).toBeDefined()
+  expect(screen.queryByText('Yenilenme tarihi')).toBeNull()
+})
+
+test('SUB-04 where nothing is sold nobody is told how to buy', async () => {
+  answer(readSubscription, { is_sold: false, subscription: none, locked_message: null })
+  renderApp('regular', '/subscription/new')
+  expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
+  expect(screen.queryByText('Nasıl abone olunur?')).toBeNull()
 })
 
 test('SUB-04 what could not be loaded is asked for again', async () => {

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/layout/Card'
 import { type KeyValue, KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { subscriptionQuery } from '../api'
+import { NothingSold } from '../components/NothingSold'
 
 const tones: Record<SubscriptionState, Tone> = {
   active: 'positive',
@@ -48,9 +49,7 @@ export function SubscriptionPage() {
         (query.data.is_sold && query.data.subscription ? (
           <Standing subscription={query.data.subscription} locked={query.data.locked_message} />
         ) : (
-          <Notice tone="positive" title="Bütün özellikler açık">
-            Bu kurulumda abonelik satılmıyor; rapor oluşturmak için abonelik gerekmez.
-          </Notice>
+          <NothingSold />
         ))}
     </>
   )
@@ -61,6 +60,12 @@ function Standing({ subscription, locked }: { subscription: SubscriptionView; lo
   return (
     <div className="space-y-4 md:space-y-6">
       {locked !== null && <Notice tone="caution">{locked}</Notice>}
+      {subscription.charge_failed && subscription.access_until !== null && (
+        <Notice tone="caution" title="Ödeme alınamadı">
+          Mağaza ödemeyi yeniden deniyor. Premium {formatDay(subscription.access_until)} tarihine kadar açık
+          kalır; telefonunuzda mağaza hesabınızın ödeme yöntemini denetleyin.
+        </Notice>
+      )}
       <Card
         title="Premium"
         actions={
@@ -80,18 +85,37 @@ function Standing({ subscription, locked }: { subscription: SubscriptionView; lo
   )
 }
 
-function factsOf({ state, expiration_date, ...facts }: SubscriptionView, now: Date): KeyValue[] {
-  const { original_purchase_date, will_renew, is_active } = facts
+function factsOf(subscription: SubscriptionView, now: Date): KeyValue[] {
+  const { state, original_purchase_date } = subscription
   if (state === 'none') return [{ label: 'Durum', value: 'Daha önce abonelik başlatılmamış.' }]
-  const ends = expiration_date === null ? 'Süresiz' : formatDay(expiration_date)
-  const left = expiration_date === null ? null : daysLeft(expiration_date, now)
   return [
-    { label: is_active && will_renew ? 'Yenilenme tarihi' : 'Bitiş tarihi', value: ends },
-    { label: 'Kalan süre', value: left === null || !is_active ? null : `${left} gün` },
+    ...endOf(subscription, now),
     {
       label: 'Başlangıç tarihi',
       value: original_purchase_date === null ? null : formatDay(original_purchase_date),
     },
-    { label: 'Kendiliğinden yenilenir', value: will_renew ? 'Evet' : 'Hayır' },
+    { label: 'Kendiliğinden yenilenir', value: renewalOf(subscription) },
+  ]
+}
+
+function renewalOf({ will_renew, charge_failed }: SubscriptionView): string {
+  if (charge_failed) return 'Ödeme bekleniyor'
+  return will_renew ? 'Evet' : 'Hayır'
+}
+
+/** The end that was paid for, or what holds after it. */
+function endOf({ is_active, will_renew, ...ends }: SubscriptionView, now: Date): KeyValue[] {
+  const { expiration_date, access_until } = ends
+  if (expiration_date === null) return [{ label: 'Bitiş tarihi', value: 'Süresiz' }]
+  const paid = {
+    label: is_active && will_renew ? 'Yenilenme tarihi' : 'Bitiş tarihi',
+    value: formatDay(expiration_date),
+  }
+  if (!is_active) return [paid]
+  const left = daysLeft(expiration_date, now)
+  if (left > 0) return [paid, { label: 'Kalan süre', value: `${left} gün` }]
+  return [
+    { label: 'Yenilenme', value: 'Yenilenmesi bekleniyor' },
+    { label: 'Açık kalacağı tarih', value: access_until === null ? null : formatDay(access_until) },
   ]
 }
