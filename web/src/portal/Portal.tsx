@@ -36,17 +36,7 @@ export function Portal({ overview, onLeft }: PortalProps) {
         <Tab to={{ part: 'documents' }} isHere={place.part === 'documents'} label="Belgeler" />
       </nav>
       <main class="flex flex-1 flex-col gap-4">
-        {place.part === 'reports' && (
-          <p class="text-sm">
-            Giderilmeyi bekleyen <strong>{unsolved}</strong> uygunsuzluk var
-            {overdue > 0 && (
-              <>
-                ; <strong>{overdue}</strong> tanesinin termini geçti
-              </>
-            )}
-            .
-          </p>
-        )}
+        {place.part === 'reports' && <Unsolved unsolved={unsolved} overdue={overdue} />}
         <Shown place={place} />
       </main>
       <Leaving overview={overview} onLeft={onLeft} />
@@ -59,6 +49,21 @@ function Shown({ place }: { place: Place }) {
   if (place.part === 'reports') return <ReportList />
   if (place.part === 'documents') return <DocumentList />
   return <ActionList key={place.part} part={place.part} />
+}
+
+function Unsolved({ unsolved, overdue }: Pick<PortalProps['overview'], 'unsolved' | 'overdue'>) {
+  if (unsolved === 0) return <p class="text-sm">Giderilmeyi bekleyen uygunsuzluk yok.</p>
+  return (
+    <p class="text-sm">
+      Giderilmeyi bekleyen <strong>{unsolved}</strong> uygunsuzluk var
+      {overdue > 0 && (
+        <>
+          ; <strong>{overdue}</strong> tanesinin termini geçti
+        </>
+      )}
+      .
+    </p>
+  )
 }
 
 function Tab({ to, isHere, label }: { to: Place; isHere: boolean; label: string }) {

@@ -189,6 +189,20 @@ test('BEY-15 a list that does not come says why and is tried again; an empty one
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('BEY-15 where nothing is left to do the page says so without counting', async () => {
+  answer(readPortal, {
+    name: '',
+    email: 'hasan@cinar.example',
+    client_company_name: 'Çınar Yapı',
+    issuer: { kind: 'osgb', name: 'Kule OSGB' },
+    reports: 0,
+    unsolved: 0,
+    overdue: 0,
+  })
+  show()
+  await screen.findByText('Giderilmeyi bekleyen uygunsuzluk yok.')
+})
+
 test('BEY-15 a PDF that cannot be had says why beside its report', async () => {
   refuse(portalReportPdf, 503, { code: 'FILE_UNREADABLE', message: 'Olmadı.' })
   const user = show()

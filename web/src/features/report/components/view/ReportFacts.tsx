@@ -37,7 +37,10 @@ export function ReportFacts({ report }: { report: ReportView }) {
             { label: 'Adres', value: company.address },
             { label: 'Çalışan sayısı', value: company.employee_count },
             { label: 'NACE kodu', value: company.nace_code },
-            { label: 'SGK sicil no', value: <span className="break-all">{company.sgk_no}</span> },
+            {
+              label: 'SGK sicil no',
+              value: company.sgk_no && <span className="break-all">{company.sgk_no}</span>,
+            },
             ...saidAt('client', pickReportFields(report)),
           ]}
         />
