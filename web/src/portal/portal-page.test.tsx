@@ -201,6 +201,7 @@ test('BEY-15 where nothing is left to do the page says so without counting', asy
   })
   show()
   await screen.findByText('Giderilmeyi bekleyen uygunsuzluk yok.')
+  expect(screen.queryByText(/Giderilmeyi bekleyen.*var/)).toBeNull()
 })
 
 test('BEY-15 a PDF that cannot be had says why beside its report', async () => {
