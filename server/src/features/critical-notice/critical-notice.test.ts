@@ -392,6 +392,28 @@ describe('notices of danger to life', () => {
     expect((await list(made.id)).notices.map(({ is_left }) => is_left)).toEqual([true, false, false])
   })
 
+  it('BEY-10 BEY-11 that were answered when a reissue told of them once more are neither escalated nor left', async () => {
+    const { mert } = test.people
+    const made = await completedReport(test, mert, company, 'Kazı iksasız')
+    const [hasan, gul] = [await contact('Hasan Usta'), await contact('Gül Ak')]
+    const { notice } = (await send(made.id, body(made, { contact_ids: [hasan.id] }))).reply
+    const { reply } = await call(test.app, mert, reissueReport, {
+      params: { id: made.id },
+      body: { reason: 'Firma adresi yanlış yazılmış.' },
+    })
+    const { id, entries } = reply.report
+    const copy = { id, finding_id: entries[0]?.id ?? '' }
+    const again = (await send(id, { ...body(copy, { contact_ids: [gul.id] }) })).reply.notice
+    await sql("update critical_notice set answer_by = now() - interval '1 minute' where id = $1", [notice.id])
+    expect((await list(made.id)).notices.map(({ is_left }) => is_left)).toEqual([true])
+    await answer((await mailTo(gul.email)).token)
+    expect((await list(made.id)).notices.map(({ is_left }) => is_left)).toEqual([false])
+    await escalate(new Date(new Date(again.answer_by).getTime() + 60_000))
+    expect(
+      await sql('select 1 from critical_notice where id = $1 and escalated_at is not null', [notice.id]),
+    ).toEqual([])
+  })
+
   it('BEY-20 that the employer left give letters to the Ministry and the employees; before that none', async () => {
     const { mert, selin, levent } = test.people
     const { notice, id } = await told()

@@ -24,14 +24,21 @@ export interface NoticeRow {
   term: string | null
   /** Whether its corrective action was reported solved or closed. */
   is_solved: boolean
-  /** Whether a later notice of the same finding was answered. */
+  /** Whether a later notice of the same finding was answered, also of its copy in a reissue. */
   is_answered_since: boolean
 }
 
-/** That somebody answered when `n` was told once more. */
-export const answeredSince = `exists (select from critical_notice l
-    where l.organization_id = n.organization_id and l.report_id = n.report_id and l.finding_id = n.finding_id
-      and (l.created_at, l.id) > (n.created_at, n.id) and l.answered_at is not null)`
+/** That somebody answered when `n` was told once more, from its report or a reissue of it (067). */
+export const answeredSince = `exists (
+    with recursive told as (
+      select n.report_id, n.finding_id
+      union all select r.id, copy.key::uuid from told t
+        join report r on r.organization_id = n.organization_id and r.replaces_id = t.report_id and r.deleted_at is null
+        cross join lateral jsonb_each_text(r.replaces_findings) copy
+      where copy.value = t.finding_id::text)
+    select from told t
+      join critical_notice l on l.organization_id = n.organization_id and l.report_id = t.report_id and l.finding_id = t.finding_id
+    where (l.created_at, l.id) > (n.created_at, n.id) and l.answered_at is not null)`
 
 const columnsWith = (
   finding_id: string,
