@@ -147,6 +147,6 @@ const barStyle = (current: boolean) =>
   clsx(
     'flex w-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs low:flex-row low:gap-1.5 focus-visible:-outline-offset-3',
     // Six places on a narrow phone: their names must not run into each other.
-    'max-[400px]:text-[0.6875rem] max-[400px]:tracking-tight',
+    'max-[400px]:text-[0.6875rem] max-[400px]:tracking-tight max-[340px]:text-[0.5625rem]',
     current ? 'font-semibold text-brand-strong' : 'text-neutral-ink',
   )

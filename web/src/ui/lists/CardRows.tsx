@@ -3,18 +3,15 @@ import type { Address } from '../actions/address'
 import { Link } from '../actions/Link'
 import { type Column, phonePlace, type RowsProps } from './column'
 
-export function CardRows<Row>({ label, columns, rows, rowKey, rowLink, tools }: RowsProps<Row>) {
+export function CardRows<Row>({ label, columns, rows, rowKey, rowLink }: RowsProps<Row>) {
   return (
-    <>
-      {tools}
-      <ul aria-label={label} className="divide-y divide-line">
-        {rows.map((row) => (
-          <li key={rowKey(row)} className="relative has-[a:active]:bg-canvas">
-            <CardRow row={row} columns={columns} to={rowLink?.(row)} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={label} className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="relative has-[a:active]:bg-canvas">
+          <CardRow row={row} columns={columns} to={rowLink?.(row)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -72,7 +69,7 @@ function CardRow<Row>({ row, columns, to }: CardRowProps<Row>) {
 
 function Title({ to, children }: { to: Address | undefined; children: ReactNode }) {
   return (
-    <div className="line-clamp-2 text-lg font-semibold">
+    <div className="line-clamp-3 text-lg font-semibold">
       {to === undefined ? (
         children
       ) : (

@@ -16,7 +16,7 @@ import { PhoneTools } from './phone-tools'
 import { TableRows } from './TableRows'
 import { useFittingColumns } from './use-fitting-columns'
 
-export interface DataListProps<Row> extends Omit<RowsProps<Row>, 'tools'> {
+export interface DataListProps<Row> extends RowsProps<Row> {
   /** A name for the list, under which this device remembers the chosen columns: 'companies'. Without it none are chosen. */
   name?: string
   /** Where a file of the whole list comes from. Without it there is none. */
@@ -79,7 +79,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <>
       {filters && <PhoneTools value={phone && tools}>{filters}</PhoneTools>}
-      {!phone && tools && <div className="-mt-2 mb-2">{tools}</div>}
+      {!(phone && filters) && tools && <div className="-mt-2 mb-2 flex justify-end">{tools}</div>}
       <div className="rounded-lg border border-line bg-surface">
         {status === 'pending' && shapes}
         {status === 'error' && (
@@ -89,14 +89,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         {status === 'success' && !isEmpty && (
           <Gradual until={shapes} onDrawn={fetchTools}>
             {phone ? (
-              <CardRows
-                {...rows}
-                columns={columns}
-                tools={
-                  !filters &&
-                  tools && <div className="flex justify-end border-b border-line p-2">{tools}</div>
-                }
-              />
+              <CardRows {...rows} columns={columns} />
             ) : (
               <div ref={setFrame}>
                 <TableRows {...rows} columns={fitting} />

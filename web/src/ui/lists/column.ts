@@ -46,8 +46,6 @@ export interface RowsProps<Row> {
   rowLink?: ((row: Row) => Address) | undefined
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
-  /** What stands above cards. */
-  tools?: ReactNode
 }
 
 export function phonePlace<Row>(column: Column<Row>, index: number) {

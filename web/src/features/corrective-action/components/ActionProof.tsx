@@ -10,13 +10,14 @@ export function ActionProof({ action }: { action: ActionDetail }) {
   const [enlarged, setEnlarged] = useState<ActionPhotoView | null>(null)
   const { before } = action
   const after = standingPhotos(action.steps)
+  const missing = action.state === 'closed' ? 'Çözüm fotoğrafı eklenmedi.' : 'Henüz çözüm fotoğrafı yok.'
   return (
     <Card title="Öncesi ve sonrası">
       <div className="grid grid-cols-2 gap-3 md:gap-6">
         <Side title="Tespit" empty={before.length === 0 && 'Tespit fotoğrafı yok.'}>
           <ActionPhotos name="Tespit" photos={before} onEnlarge={setEnlarged} />
         </Side>
-        <Side title="Çözüm" empty={after.length === 0 && 'Henüz çözüm fotoğrafı yok.'}>
+        <Side title="Çözüm" empty={after.length === 0 && missing}>
           <ActionPhotos name="Çözüm" photos={after} onEnlarge={setEnlarged} />
         </Side>
       </div>
