@@ -100,6 +100,7 @@ function visitOf(
   })
   const findings = chosen.map(([hazard_id, place], at) => ({
     id: id(3, at),
+    hazard_id,
     ...findingOf(hazard_id, risk_method, day, random),
     place,
     responsible: random.pick(responsible),
