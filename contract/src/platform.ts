@@ -53,5 +53,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('critical_notice.changed'), report_id: z.string() }),
   /** New or changed notifications of one person; null: of everybody. */
   z.object({ kind: z.literal('notifications.changed'), user_id: z.nullable(z.string()) }),
+  /** The store told of a purchase of one person. */
+  z.object({ kind: z.literal('subscription.changed'), user_id: z.string() }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

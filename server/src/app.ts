@@ -61,7 +61,7 @@ import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
 import { serveDescription } from './http/description'
 import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
-import { createLiveStream } from './http/live-stream'
+import { createLiveStream, isPersonal } from './http/live-stream'
 import { takeOneClicks } from './http/one-click'
 import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
@@ -230,8 +230,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   const live = await createLiveStream({
     pool,
-    maySee: async (work, event) =>
-      event.kind === 'notifications.changed' || (await findReport(work, event.report_id)) !== null,
+    maySee: async (work, event) => isPersonal(event) || (await findReport(work, event.report_id)) !== null,
     log: app.log,
   })
   app.addHook('preClose', () => live.close())

@@ -27,16 +27,20 @@ export interface LiveStreamOptions {
   log: FastifyBaseLogger
 }
 
+type PersonalEvent = Extract<LiveEvent, { user_id: unknown }>
+
+/** Whether an event is of a person and not of a report: whoever hears it may see it. */
+export const isPersonal = (event: LiveEvent): event is PersonalEvent => 'user_id' in event
+
 /** Who is asked whether they may see an event; the system's administrator looks into every organization. */
 function concerns({ organization_id, event }: Announcement, session: StreamSession): boolean {
-  if (event.kind === 'notifications.changed')
-    return event.user_id === null || event.user_id === session.user_id
+  if (isPersonal(event)) return event.user_id === null || event.user_id === session.user_id
   return organization_id === session.organization_id || session.role === 'superadmin'
 }
 
 /** What an event replaces as long as it was not delivered: what it says of the same thing is newer. */
 function subjectOf(event: LiveEvent): string {
-  if (event.kind === 'notifications.changed') return event.kind
+  if (isPersonal(event)) return event.kind
   if (event.kind === 'critical_notice.changed') return `${event.kind} ${event.report_id}`
   return event.kind === 'report.changed' ? event.report_id : event.analysis_id
 }

@@ -6,6 +6,7 @@ import { subscriptionState } from '@gozlem/domain/subscription/entitlement'
 import { entitlementOf } from '@gozlem/domain/subscription/holders'
 import type { StoreEventStatus } from '@gozlem/domain/subscription/store-event'
 import { v7 as uuidv7 } from 'uuid'
+import { announce } from '../../db/live-channel'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { holderOf, readStoreWebhook, type ToldEvent } from '../../external/billing/store-webhook'
 import { isFromProvider, type StoreBilling } from '../../external/billing/webhook-signature'
@@ -129,6 +130,7 @@ async function settlePerson(
   const before = await findEntitlement(work, person)
   await putEntitlement(work, person, entitlement)
   if (JSON.stringify(before) === JSON.stringify(await findEntitlement(work, person))) return true
+  await announce(work, { kind: 'subscription.changed', user_id })
   await record(organization_id, {
     kind: 'subscription.settled',
     subject_id: user_id,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { openStream } from '../../http/testing/open-stream'
 import {
   type Sending,
   signStoreBody as sign,
@@ -98,6 +99,19 @@ describe('who may tell', () => {
 })
 
 describe('what is told', () => {
+  it('SUB-02 the open screens of whose it is hear of it, nobody else', async () => {
+    await forgetEverything()
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+    const { deniz, mert } = test.people
+    const [own, other] = [await openStream(address, deniz.bearer), await openStream(address, mert.bearer)]
+    expect(await tell(eventOf('INITIAL_PURCHASE', now()))).toBe(200)
+    const heard = { kind: 'subscription.changed', user_id: deniz.id }
+    expect(await own.next()).toEqual(heard)
+    expect(await tell(storeEvent(mert.id, 'INITIAL_PURCHASE', now()))).toBe(200)
+    expect(await other.next()).toEqual({ ...heard, user_id: mert.id })
+    await Promise.all([own.close(), other.close()])
+  })
+
   it('SUB-03 a purchase is premium, and kept without what the provider knows besides', async () => {
     await forgetEverything()
     const event = eventOf('INITIAL_PURCHASE', now(), { period_type: 'TRIAL' })

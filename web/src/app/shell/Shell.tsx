@@ -3,7 +3,7 @@ import { InAppLinks } from '../../platform/navigation/InAppLinks'
 import { useIsPhone } from '../../ui/hooks/use-media-query'
 import { BottomBar } from './BottomBar'
 import { contentId } from './content-id'
-import { ConnectionBanner, KeyboardRoom, PullToRefresh, UnsentWork } from './late-parts'
+import { ConnectionBanner, KeyboardRoom, PullToRefresh, SubscriptionBanner, UnsentWork } from './late-parts'
 import { NavigationProgress } from './NavigationProgress'
 import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
@@ -32,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-h-dvh min-w-0 flex-col">
           {phone && <PhoneHeader />}
           <ConnectionBanner />
+          <SubscriptionBanner />
           <UnsentWork />
           {phone && (
             <>

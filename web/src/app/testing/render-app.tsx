@@ -1,5 +1,6 @@
 import { unreadCount } from '@gozlem/contract/notification'
 import { version } from '@gozlem/contract/platform'
+import { readSubscription } from '@gozlem/contract/subscription'
 import type { Role } from '@gozlem/domain/account/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -26,6 +27,7 @@ const allPages = [...featurePages, ...administrationPages]
 export function renderApp(role: Role, path: string, prepare: () => void = () => undefined) {
   answer(version, { version: '1.2.3', support_email: null })
   answer(unreadCount, { count: 0 })
+  answer(readSubscription, { is_sold: false, subscription: null, locked_message: null })
   prepare()
   const router = openRouter(allPages, role, createMemoryHistory({ initialEntries: [path] }))
   render(

@@ -1,12 +1,34 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
+import { useLive } from '../../platform/api/live'
+import { beside } from '../../platform/offline/use-kept-since'
+import { useUser } from '../../platform/session/session'
 
 const readSubscription = typedCall('subscription.read', 'GET /api/subscription', 'kept')
 
+const subscription = ['subscription'] as const
+
+const askSubscription = ({ signal }: { signal: AbortSignal }) => api(readSubscription, {}, { signal })
+
 /** Where the own subscription stands, and whether anything is sold here. */
 export const subscriptionQuery = queryOptions({
-  queryKey: ['subscription'],
+  queryKey: subscription,
   meta: { answeredBy: readSubscription },
-  queryFn: ({ signal }) => api(readSubscription, {}, { signal }),
+  queryFn: askSubscription,
 })
+
+/** The same for the banner of the shell, whose age says nothing of the page below. */
+const subscriptionBesideQuery = queryOptions({
+  queryKey: [...subscription, 'beside'],
+  meta: { answeredBy: readSubscription, ...beside },
+  queryFn: askSubscription,
+})
+
+/** Where the subscription of an individual stands, anew when the store tells of it; null until that is known. */
+export function useOwnSubscription() {
+  const cache = useQueryClient()
+  useLive('subscription.changed', () => void cache.invalidateQueries({ queryKey: subscription }))
+  const { data } = useQuery({ ...subscriptionBesideQuery, enabled: useUser().role === 'regular' })
+  return data ?? null
+}

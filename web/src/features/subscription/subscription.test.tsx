@@ -31,8 +31,9 @@ const none: SubscriptionView = {
 }
 
 test('SUB-04 an individual sees where the subscription stands, and that nothing is bought on the web', async () => {
-  answer(readSubscription, { is_sold: true, subscription: active, locked_message: null })
-  const { user } = renderApp('regular', '/subscription')
+  const { user } = renderApp('regular', '/subscription', () =>
+    answer(readSubscription, { is_sold: true, subscription: active, locked_message: null }),
+  )
   expect(await screen.findByText('Etkin')).toBeDefined()
   expect(screen.getByText('08.01.2099')).toBeDefined()
   expect(screen.getByText('01.10.2026')).toBeDefined()
@@ -42,23 +43,26 @@ test('SUB-04 an individual sees where the subscription stands, and that nothing 
 })
 
 test('SUB-04 without premium it says what is closed', async () => {
-  answer(readSubscription, { is_sold: true, subscription: none, locked_message: lockedMessages.create })
-  renderApp('regular', '/subscription')
+  renderApp('regular', '/subscription', () =>
+    answer(readSubscription, { is_sold: true, subscription: none, locked_message: lockedMessages.create }),
+  )
   expect(await screen.findByText(lockedMessages.create)).toBeDefined()
   expect(screen.getByText('Daha önce abonelik başlatılmamış.')).toBeDefined()
 })
 
 test('SUB-04 where nothing is sold it says that everything is open', async () => {
-  answer(readSubscription, { is_sold: false, subscription: none, locked_message: null })
-  renderApp('regular', '/subscription')
+  renderApp('regular', '/subscription', () =>
+    answer(readSubscription, { is_sold: false, subscription: none, locked_message: null }),
+  )
   expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
   expect(screen.queryByText('Abonelik yok')).toBeNull()
 })
 
 test('SUB-02 a charge that failed is told with the day until which it is open, and no renewal is promised', async () => {
   const failing = { ...active, charge_failed: true, expiration_date: '2026-11-20T10:00:00.000Z' }
-  answer(readSubscription, { is_sold: true, subscription: failing, locked_message: null })
-  renderApp('regular', '/subscription')
+  renderApp('regular', '/subscription', () =>
+    answer(readSubscription, { is_sold: true, subscription: failing, locked_message: null }),
+  )
   expect(await screen.findByText('Ödeme alınamadı')).toBeDefined()
   expect(screen.getByText(/Premium 09\.01\.2099 tarihine kadar açık kalır/)).toBeDefined()
   expect(screen.queryByText('Yenilenme tarihi')).toBeNull()
@@ -68,22 +72,25 @@ test('SUB-02 a charge that failed is told with the day until which it is open, a
 
 test('SUB-02 a renewal that nobody heard of yet is waited for', async () => {
   const late = { ...active, expiration_date: '2026-11-20T10:00:00.000Z' }
-  answer(readSubscription, { is_sold: true, subscription: late, locked_message: null })
-  renderApp('regular', '/subscription')
+  renderApp('regular', '/subscription', () =>
+    answer(readSubscription, { is_sold: true, subscription: late, locked_message: null }),
+  )
   expect(await screen.findByText('Yenilenmesi bekleniyor')).toBeDefined()
   expect(screen.queryByText('Yenilenme tarihi')).toBeNull()
 })
 
 test('SUB-04 where nothing is sold nobody is told how to buy', async () => {
-  answer(readSubscription, { is_sold: false, subscription: none, locked_message: null })
-  renderApp('regular', '/subscription/new')
+  renderApp('regular', '/subscription/new', () =>
+    answer(readSubscription, { is_sold: false, subscription: none, locked_message: null }),
+  )
   expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
   expect(screen.queryByText('Nasıl abone olunur?')).toBeNull()
 })
 
 test('SUB-04 what could not be loaded is asked for again', async () => {
-  refuse(readSubscription, 503, { message: 'Sunucu kayıtlara şu anda ulaşamıyor.' })
-  const { user } = renderApp('regular', '/subscription')
+  const { user } = renderApp('regular', '/subscription', () =>
+    refuse(readSubscription, 503, { message: 'Sunucu kayıtlara şu anda ulaşamıyor.' }),
+  )
   const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
   answer(readSubscription, { is_sold: true, subscription: active, locked_message: null })
   await user.click(again)
