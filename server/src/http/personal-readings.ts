@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { writeForOrganization } from '../db/tenant-scope'
 import type { RecordEvent } from '../jobs/recorder'
 
-const shows = personalReadings as Readonly<Record<string, boolean>>
+const shows = personalReadings as Readonly<Record<string, string | false>>
 
 /** Notes the reads that are answered, of the routes that show such data: the answer waits, and without its row it does not leave. */
 export function createReadingNotes(pool: Pool, record: RecordEvent) {

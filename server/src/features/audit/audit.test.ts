@@ -196,14 +196,14 @@ describe('the audit log', () => {
     const { suna, mert, ayse } = test.people
     const seen = async () =>
       (await list(suna, { subject_id: mert.id, group: 'sessions', actor_id: suna.id })).events.filter(
-        ({ subject_name }) => subject_name === readUser.name,
+        ({ subject_name }) => subject_name === 'Kullanıcı',
       )
     expect(await seen()).toEqual([])
     const { status } = await call(test.app, suna, readUser, { params: { id: mert.id } })
     expect(status).toBe(200)
     await call(test.app, suna, readUser, { params: { id: mert.id } })
     expect(await seen()).toMatchObject([
-      { kind: 'personal_data.read', subject_name: 'user.read', organization: { id: suna.organization_id } },
+      { kind: 'personal_data.read', subject_name: 'Kullanıcı', organization: { id: suna.organization_id } },
     ])
     expect((await call(test.app, suna, readUser, { params: { id: uuidv7() } })).status).toBe(404)
     const readings = `select from event where kind = 'personal_data.read' and actor_id = $1`
@@ -250,7 +250,7 @@ describe('the audit log', () => {
     for (const organization_id of [home, other, home]) await look({ organization_id })
     await look({ organization_id: home, user_id: ayse.id })
     const { events } = await list(suna, { group: 'sessions', actor_id: suna.id })
-    const seen = events.filter(({ subject_name }) => subject_name === listPerformance.name)
+    const seen = events.filter(({ subject_name }) => subject_name === 'Performans takibi')
     expect(seen.map(({ subject_id }) => subject_id)).toEqual([ayse.id, other, home])
   })
 

@@ -1,4 +1,5 @@
 import type { AuditedEvent, AuditedEventDetail } from '@gozlem/contract/audit'
+import { personalReadings } from '@gozlem/contract/personal-readings'
 import { type Actor, roleLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { type Change, changeInWords } from '@gozlem/domain/event/changes'
@@ -22,7 +23,7 @@ export function viewEvent(reader: Actor, row: AuditedEventRow): AuditedEvent {
     organization: { id: row.organization_id, name: row.organization_name },
     subject_kind,
     subject_id,
-    subject_name: subjectNamed(data),
+    subject_name: kind === 'personal_data.read' ? readingIn(data) : subjectNamed(data),
     address: isHidden || row.address === '' ? null : row.address,
   }
 }
@@ -32,6 +33,14 @@ export const viewEventDetail = (reader: Actor, row: AuditedEventRow): AuditedEve
   request_id: row.request_id,
   changes: row.changes as Change[] | null,
 })
+
+const readings = personalReadings as Readonly<Record<string, string | false>>
+
+/** What somebody looked at, in words; a call of another version says its name. */
+function readingIn(data: AuditedEventRow['data']): string | null {
+  const call = subjectNamed(data)
+  return call === null ? null : readings[call] || call
+}
 
 /** What a contact of a client company does in its portal; they have no account, and are the event's subject. */
 const ofContacts: ReadonlySet<string> = new Set<EventKind>([
