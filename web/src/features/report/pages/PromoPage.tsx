@@ -19,7 +19,7 @@ export function PromoPage() {
   return (
     <>
       <PageHeader title="Saha Gözlem Raporu Tanıtımı" />
-      <div className="space-y-6 md:space-y-8">
+      <div className="@container space-y-6 md:space-y-8">
         <Opening />
         <PromoSteps />
         <section aria-labelledby="ornek">
@@ -50,7 +50,7 @@ function Opening() {
   return (
     <section
       aria-labelledby="acilis"
-      className="grid items-center gap-6 overflow-hidden rounded-xl border border-brand-line bg-brand-soft p-6 md:gap-10 md:p-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid items-center gap-6 overflow-hidden rounded-xl border border-brand-line bg-brand-soft p-6 md:gap-10 md:p-10 @min-[54rem]:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div>
         <h2 id="acilis" className="max-w-[24ch] text-2xl font-bold text-brand-ink md:text-3xl">

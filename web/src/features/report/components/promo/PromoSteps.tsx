@@ -39,7 +39,7 @@ export function PromoSteps() {
       <h2 id="adimlar" className="text-xl font-semibold">
         Dört adımda rapor
       </h2>
-      <ol className="mt-4 grid gap-4 md:gap-6 lg:grid-cols-2">
+      <ol className="mt-4 grid gap-4 md:gap-6 @min-[54rem]:grid-cols-2">
         {steps.map(({ title, text, picture }, index) => (
           <li key={title} className="flex flex-col rounded-lg border border-line bg-surface">
             <div className="flex gap-3 p-4 md:p-6">
