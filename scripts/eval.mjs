@@ -13,7 +13,7 @@ const tsx = ['--import', 'tsx']
 
 /** Trains without the part, and bundles the table with what that made in place of the product's weights. */
 async function tableWithout(part) {
-  for (const what of ['train-opinion', 'train-verdict'])
+  for (const what of ['train-opinion', 'train-verdict', 'train-turns'])
     await run(process.execPath, [...tsx, `knowledge/training/${what}.ts`, '--left-out', part])
   const made = join(root, `knowledge/made/left-out-${part}`)
   const outfile = join(made, 'table.mjs')
@@ -31,7 +31,7 @@ async function tableWithout(part) {
 }
 
 function weightsFrom({ onResolve, onLoad }, folder) {
-  onResolve({ filter: /\/(?:second-opinion|verdict-weights)\.json$/ }, ({ path }) => ({
+  onResolve({ filter: /\/(?:second-opinion|verdict-weights|turn-weights)\.json$/ }, ({ path }) => ({
     path: join(folder, path.slice(path.lastIndexOf('/'))),
   }))
   // Files are read beside their module, which a bundle leaves.

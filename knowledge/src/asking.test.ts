@@ -38,6 +38,17 @@ describe('a note that tells of several things', () => {
     ])
   })
 
+  it('AI-01 tells what is cut and joined again in the words of the note', () => {
+    const found = findingsOf('söndürücülerin ibresi kırmızı kaçış kapısı zincirli acil lambalar yanmıyor')
+    expect(found.map(({ hazard_id }) => hazard_id)).toEqual([
+      'acil-cikis-kilitli',
+      'sondurucu-bakimsiz',
+      'acil-aydinlatma-yok',
+    ])
+    expect(found[1]?.excerpt).toBe('söndürücülerin ibresi kırmızı')
+    for (const { excerpt } of found) expect(excerpt).not.toContain(',')
+  })
+
   it('AI-01 says of each thing of a list what is said of the last', () => {
     expect(
       findingsOf('yangın tüpü ve ilk yardım dolabı yok').map(({ hazard_id, excerpt }) => [

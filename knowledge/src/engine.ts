@@ -6,7 +6,7 @@
 import { findHazard, type Hazard } from './catalogue'
 import { chooseLead } from './choice'
 import { citeHazard, type Place } from './citations'
-import { type Clause, splitClauses } from './clauses'
+import { type Clause, splitClauses, textOf } from './clauses'
 import { readFeatures } from './features'
 import type { AskingCode, Choice, Finding, NoFindingCode, NoteAnalysis, Site } from './finding'
 import type { Candidate } from './hazard-index'
@@ -78,7 +78,7 @@ function findingsOf(remarks: readonly Remark[], place: Place): Finding[] {
 
 /** The hazards a note may mean; a note that means none of them is unclear. */
 function ask({ clauses, ranking }: Remark, code: AskingCode, likely: Finding | null): NoteAnalysis {
-  const said = clauses.map(({ text }) => text).join(', ')
+  const said = textOf(clauses)
   const choices = ranking.readings.slice(0, choiceCount).flatMap(({ hazard_id }): Choice[] => {
     const hazard = findHazard(hazard_id)
     return hazard ? [{ hazard_id, title: asTold(hazard, said).title }] : []
@@ -136,7 +136,7 @@ function describe({ clauses, ranking }: Remark, place: Place): Finding {
   return toFinding(hazard, place, {
     confidence: confidenceOf(hazard, ranking),
     score: Math.round(best.chance * 100) / 100,
-    excerpt: clauses.map(({ text }) => text).join(', '),
+    excerpt: textOf(clauses),
     alternatives: others.slice(0, alternativeCount).map(({ hazard_id }) => hazard_id),
   })
 }

@@ -4,12 +4,13 @@
  * to another thing has to be worth its cost.
  */
 import type { Clause } from './clauses'
+import type { Piece } from './pieces'
 import type { Reading } from './ranking'
 
 /** What may be meant by a piece that does not look like it: the rest of a remark says little for itself. */
 const unlikely = 0.02
-/** Turning to another thing has to make what is read this much likelier, as a logarithm. */
-const turn = 2
+/** Turning to another thing costs this much, as a logarithm, where its odds are even; and so much the odds count. */
+const turn = { even: 1.5, odds: 0.5 }
 /** What a piece may mean is looked for among this many readings of it. */
 const looked = 5
 
@@ -21,20 +22,18 @@ interface Way {
 
 type Ways = ReadonlyMap<string, Way>
 
-const start: Way = { value: turn, cuts: [] }
+const start: Way = { value: 0, cuts: [] }
 
 /** The pieces of a note in their order, neighbours that mean one thing together. */
-export function joinPieces(
-  pieces: readonly Clause[],
-  read: (piece: Clause) => readonly Reading[],
-): Clause[][] {
+export function joinPieces(pieces: readonly Piece[], read: (piece: Clause) => readonly Reading[]): Piece[][] {
   const chances = pieces.map(
-    (piece) => new Map(read(piece).map(({ hazard_id, chance }) => [hazard_id, chance])),
+    ({ clause }) => new Map(read(clause).map(({ hazard_id, chance }) => [hazard_id, chance])),
   )
   const meanings = new Set(chances.flatMap((own) => [...own.keys()].slice(0, looked)))
   let ways: Ways = new Map()
   chances.forEach((own, at) => {
-    ways = extend(ways, at, meanings, own)
+    const cost = at === 0 ? 0 : turn.even - turn.odds * (pieces[at]?.odds ?? 0)
+    ways = extend(ways, { at, cost }, meanings, own)
   })
   const { cuts } = bestOf(ways)
   return cuts.map((cut, index) => pieces.slice(cut, cuts[index + 1]))
@@ -43,12 +42,12 @@ export function joinPieces(
 /** The best way to each meaning of the next piece: on with the same thing, or turning from the best way so far. */
 function extend(
   ways: Ways,
-  at: number,
+  { at, cost }: { readonly at: number; readonly cost: number },
   meanings: ReadonlySet<string>,
   chances: ReadonlyMap<string, number>,
 ): Ways {
   const best = bestOf(ways)
-  const turned = { value: best.value - turn, cuts: [...best.cuts, at] }
+  const turned = { value: best.value - cost, cuts: [...best.cuts, at] }
   return new Map(
     [...meanings].map((meaning) => {
       const on = ways.get(meaning)

@@ -41,27 +41,12 @@ const noVerbs = new Set([
   'testi',
   'kati',
 ])
-/** Belong to the predicate before them. */
-const followers =
-  /^(?:ki|diye|gibi|icin|halde|olarak|olan|olanlar|oldugu|olmus|olunca|durumda|vaziyette|sekilde|zaten|bile|hala|dahi|da|de|mi|mu|ise|ile|kadar|iken|sonra|once|zaman|durumu|dedi|dediler|diyor|diyorlar|diyo|bir|biri|olsa)$/
-/** A piece says nothing in fewer words. */
-const fewestWords = 2
-
-/** The clause cut behind each predicate that is followed by more; itself where none is. */
-export function cutAtPredicates(clause: Clause): Clause[] {
-  const { words } = clause
+/** The clause cut before the words that are given by their places; itself where none is. */
+export function cutBefore(clause: Clause, places: readonly number[]): Clause[] {
   const spans = spansOf(clause.text)
-  if (spans.length !== words.length) return [clause]
-  const pieces: Clause[] = []
-  let start = 0
-  words.forEach((word, at) => {
-    const next = words[at + 1]
-    if (!next || at + 1 - start < fewestWords || words.length - at - 1 < fewestWords) return
-    if (!isPredicate(word) || isPredicate(next) || followers.test(next.folded)) return
-    pieces.push(piece(clause, spans, start, at + 1))
-    start = at + 1
-  })
-  return start === 0 ? [clause] : [...pieces, piece(clause, spans, start, words.length)]
+  if (places.length === 0 || spans.length !== clause.words.length) return [clause]
+  const starts = [0, ...places]
+  return starts.map((start, at) => piece(clause, spans, start, starts[at + 1] ?? clause.words.length))
 }
 
 /** An item of a list is named in so few words, and what is said of the last one in so few more. */
@@ -96,10 +81,16 @@ function predicateOf(clause: Clause): Pick<Clause, 'text' | 'words'> {
 
 function piece(clause: Clause, spans: readonly Span[], from: number, to: number): Clause {
   const text = clause.text.slice(from === 0 ? 0 : spans[from]?.start, spans[to]?.start).trim()
-  return { ...clause, text, words: clause.words.slice(from, to) }
+  return {
+    ...clause,
+    text,
+    words: clause.words.slice(from, to),
+    opening: from === 0 ? clause.opening : 'none',
+  }
 }
 
-function isPredicate(word: Word): boolean {
+/** Whether a word ends what is said. */
+export function isPredicate(word: Word): boolean {
   const { folded } = word
   if (noVerbs.has(folded)) return false
   return (
