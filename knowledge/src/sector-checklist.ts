@@ -3,6 +3,7 @@
  * the walk. Proposals for a specialist, no list that the law prescribes.
  */
 import checklistsJson from '../data/sector-checklists.json'
+import { findHazard } from './catalogue'
 
 export interface ChecklistArea {
   readonly title: string
@@ -29,4 +30,28 @@ export function listSectorChecklists(): readonly SectorChecklist[] {
 export function checklistForNace(code: string): SectorChecklist | undefined {
   const division = code.replace(/\D/g, '').slice(0, 2)
   return checklists.find(({ nace_divisions }) => nace_divisions.includes(division))
+}
+
+/** A checklist as it is shown, and the sectors to choose from. */
+export interface ShownChecklist {
+  /** Null where none was asked for and the NACE code belongs to none. */
+  readonly sector: string | null
+  readonly sectors: { id: string; title: string }[]
+  readonly areas: { title: string; hazards: { id: string; title: string }[] }[]
+}
+
+/** The checklist of the sector that is asked for, else of the NACE code. */
+export function showChecklist(nace_code: string, asked: string | undefined): ShownChecklist {
+  const shown = asked === undefined ? checklistForNace(nace_code) : checklists.find(({ id }) => id === asked)
+  return {
+    sector: shown?.id ?? null,
+    sectors: checklists.map(({ id, title }) => ({ id, title })),
+    areas: (shown?.areas ?? []).map(({ title, hazards }) => ({
+      title,
+      hazards: hazards.flatMap((id) => {
+        const hazard = findHazard(id)
+        return hazard ? [{ id, title: hazard.title }] : []
+      }),
+    })),
+  }
 }

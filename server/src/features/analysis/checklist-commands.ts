@@ -1,7 +1,6 @@
 import type { Checklist } from '@gozlem/contract/analysis'
 import { problem } from '@gozlem/domain/problem'
-import { findHazard } from '@gozlem/knowledge/catalogue'
-import { checklistForNace, listSectorChecklists } from '@gozlem/knowledge/sector-checklist'
+import { showChecklist } from '@gozlem/knowledge/sector-checklist'
 import type { Work } from '../../db/tenant-scope'
 import { findReport } from '../report/store'
 
@@ -16,18 +15,5 @@ export async function checklistOf(
 ): Promise<Checklist> {
   const report = await findReport(work, report_id)
   if (!report) throw problem('NOT_FOUND')
-  const sectors = listSectorChecklists()
-  const own = checklistForNace(report.client_company_snapshot.nace_code ?? '')
-  const shown = asked === undefined ? own : sectors.find(({ id }) => id === asked)
-  return {
-    sector: shown?.id ?? null,
-    sectors: sectors.map(({ id, title }) => ({ id, title })),
-    areas: (shown?.areas ?? []).map(({ title, hazards }) => ({
-      title,
-      hazards: hazards.flatMap((id) => {
-        const hazard = findHazard(id)
-        return hazard ? [{ id, title: hazard.title }] : []
-      }),
-    })),
-  }
+  return showChecklist(report.client_company_snapshot.nace_code ?? '', asked)
 }

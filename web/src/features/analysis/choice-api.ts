@@ -1,9 +1,10 @@
 // What a person says where the engine is unsure, and hazards that they name themselves.
-import type { ChosenHazard } from '@gozlem/contract/analysis'
-import type { FindingView } from '@gozlem/contract/report'
+import type { Checklist, ChosenHazard } from '@gozlem/contract/analysis'
+import type { FindingView, ReportView } from '@gozlem/contract/report'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api/api'
+import { v7 as uuid } from 'uuid'
+import { api, isUnreachable } from '../../platform/api/api'
 
 const routes = {
   readChecklist: typedCall('analysis.readChecklist', 'GET /api/reports/:id/checklist'),
@@ -19,11 +20,31 @@ export async function chooseHazard(
 }
 
 /** What to look at on the walk of a report; of another sector than the client company's where one is named. */
-export const checklistQuery = (reportId: string, sector: string | undefined) =>
+export const checklistQuery = (
+  { id, client_company }: Pick<ReportView, 'id' | 'client_company'>,
+  sector: string | undefined,
+) =>
   queryOptions({
-    queryKey: ['analysis', 'checklist', reportId, sector ?? ''],
+    queryKey: ['analysis', 'checklist', id, sector ?? ''],
     queryFn: ({ signal }) =>
-      api(routes.readChecklist, { params: { id: reportId }, query: { sector } }, { signal }),
+      api(routes.readChecklist, { params: { id }, query: { sector } }, { signal }).catch(
+        (failure: unknown) => {
+          if (isUnreachable(failure)) return checklistHere(client_company.nace_code ?? '', sector, failure)
+          throw failure
+        },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   })
+
+/** The same from the catalogue on this device, where the server cannot be reached. */
+async function checklistHere(
+  nace_code: string,
+  sector: string | undefined,
+  failure: unknown,
+): Promise<Checklist> {
+  const { askDevice } = await import('./model/device-engine')
+  const [answer] = await askDevice([{ id: uuid(), checklist: { nace_code, sector } }]).catch(() => [])
+  if (!answer || !('checklist' in answer)) throw failure
+  return answer.checklist
+}

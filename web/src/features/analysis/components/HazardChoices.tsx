@@ -5,7 +5,6 @@ import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
-import { useOnline } from '../../../ui/hooks/use-online'
 
 export interface HazardChoicesProps {
   choices: AnalysisQuestion['choices']
@@ -16,12 +15,8 @@ export interface HazardChoicesProps {
   onNone: () => void
 }
 
-const unreachable =
-  'Bağlantı yok: seçtiğiniz uygunsuzluk bağlantı gelince eklenebilir. “Hiçbiri” ile şimdi elle ekleyebilirsiniz.'
-
 /** Which hazard a note means, where the engine is not sure of it (AI-05). */
 export function HazardChoices({ choices, arrived, onChoose, onNone }: HazardChoicesProps) {
-  const online = useOnline()
   const title = useId()
   const [busy, setBusy] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -34,10 +29,6 @@ export function HazardChoices({ choices, arrived, onChoose, onNone }: HazardChoi
 
   async function choose(hazard_id: string) {
     if (busy !== null) return
-    if (!online) {
-      setError(unreachable)
-      return
-    }
     const id = ids.current.get(hazard_id) ?? uuid()
     ids.current.set(hazard_id, id)
     setBusy(hazard_id)

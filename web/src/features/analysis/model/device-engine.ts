@@ -1,14 +1,14 @@
-import type { HazardAnswer, NoteAnswer, NoteQuestion } from '@gozlem/knowledge/note-worker'
+import type { DeviceAnswer, DeviceQuestion } from '@gozlem/knowledge/note-worker'
 
 /**
  * Asks the engine on this device, off the page's own thread; it goes with its memory once all is answered.
  * @throws where it cannot be started, as without its files
  */
-export async function askDevice(questions: readonly NoteQuestion[]): Promise<(NoteAnswer | HazardAnswer)[]> {
+export async function askDevice(questions: readonly DeviceQuestion[]): Promise<DeviceAnswer[]> {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })
-  const answers: (NoteAnswer | HazardAnswer)[] = []
+  const answers: DeviceAnswer[] = []
   const all = new Promise<void>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<NoteAnswer | HazardAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<DeviceAnswer>) => {
       answers.push(data)
       if (answers.length === questions.length) resolve()
     })

@@ -12,7 +12,6 @@ import { Spinner } from '../../../../../ui/feedback/Spinner'
 import { Field } from '../../../../../ui/forms/Field'
 import { FormError } from '../../../../../ui/forms/FormError'
 import { Select } from '../../../../../ui/forms/Select'
-import { useOnline } from '../../../../../ui/hooks/use-online'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { checklistQuery } from '../../../../analysis/choice-api'
 import { addHazard } from '../../../model/draft/choosing'
@@ -32,9 +31,9 @@ export function Checklist({ open, ...rest }: ChecklistProps) {
 }
 
 function OpenChecklist({ onOpenChange, image }: Omit<ChecklistProps, 'open'>) {
-  const reportId = useEditorPart(({ base }) => base.id)
+  const report = useEditorPart(({ base }) => base)
   const [sector, setSector] = useState<string | undefined>()
-  const { data, error, status, refetch } = useQuery(checklistQuery(reportId, sector))
+  const { data, error, status, refetch } = useQuery(checklistQuery(report, sector))
   const { busy, failure, add } = useAddHazard(image?.id ?? null)
 
   return (
@@ -151,17 +150,12 @@ function Item({ id, title, image_id, busy, waits, onAdd, onGoTo }: ItemProps) {
 /** One after the other; the same press after a failure is the same finding. */
 function useAddHazard(image_id: string | null) {
   const session = useEditorSession()
-  const online = useOnline()
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const ids = useRef(new Map<string, string>())
 
   async function add(hazard_id: string) {
     if (busy !== null) return
-    if (!online) {
-      setFailure('Bağlantı yok: listeden uygunsuzluk, bağlantı gelince eklenebilir.')
-      return
-    }
     const id = ids.current.get(hazard_id) ?? uuid()
     ids.current.set(hazard_id, id)
     setBusy(hazard_id)
