@@ -11,6 +11,7 @@ import { pages as organization } from '../features/organization/routes'
 import { pages as performance } from '../features/performance/routes'
 import { administrationPages as regulation } from '../features/regulation/routes'
 import { administrationPages as serviceMinutes } from '../features/service-minutes/administration-routes'
+import { administrationPages as subscription } from '../features/subscription/administration-routes'
 import { administrationPages as support } from '../features/support/administration-routes'
 import type { PageRoute } from '../platform/navigation/page-route'
 import { administrationToCome } from './administration-to-come'
@@ -28,6 +29,7 @@ export const administrationPages: readonly PageRoute[] = [
   ...performance,
   ...regulation,
   ...serviceMinutes,
+  ...subscription,
   ...support,
   ...administrationToCome,
 ]

@@ -4,6 +4,8 @@
 /** As the router reads them: the path map of seed 1 section 2. */
 export type PagePath =
   | '/'
+  | '/admin/billing-dashboard'
+  | '/admin/billing-dashboard/:id'
   | '/admin/certificate-types'
   | '/admin/certificate-types/add'
   | '/admin/certificate-types/edit/:id'
@@ -85,12 +87,7 @@ export type PagePath =
   | PublicPath
 
 /** Places of pages that are not built yet (app/pages-to-come.ts, app/administration-to-come.ts). */
-type ComingPath =
-  | '/admin/billing-dashboard'
-  | '/billing'
-  | '/calendar'
-  | '/corporate-subscription'
-  | '/performance-tracking'
+type ComingPath = '/billing' | '/calendar' | '/corporate-subscription' | '/performance-tracking'
 
 /** Pages that are open to everybody, signed in or not (app/public-pages.ts). */
 export type PublicPath =

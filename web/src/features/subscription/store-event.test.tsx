@@ -1,0 +1,99 @@
+// The log of what the stores told, as the system's administrator reads it (SUB-04).
+import {
+  listStoreEvents,
+  readStoreEvent,
+  replayStoreEvent,
+  type StoreEventView,
+} from '@gozlem/contract/store-event'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../app/testing/render-app'
+import { answer, calls, refuse } from '../../platform/testing/answering'
+
+const renewal: StoreEventView = {
+  id: '019a0000-0000-7000-8000-000000000901',
+  provider_id: 'olay-1',
+  kind: 'RENEWAL',
+  environment: 'PRODUCTION',
+  store: 'PLAY_STORE',
+  product_id: 'aylik',
+  happened_at: '2026-11-20T09:00:00.000Z',
+  received_at: '2026-11-20T09:00:02.000Z',
+  status: 'applied',
+  tries: 1,
+  failure: null,
+  amount_minor: 14_990,
+  currency: 'TRY',
+  user_name: 'Deniz Aksoy',
+}
+const failed: StoreEventView = {
+  ...renewal,
+  id: '019a0000-0000-7000-8000-000000000902',
+  kind: 'TRANSFER',
+  environment: 'SANDBOX',
+  store: 'APP_STORE',
+  status: 'failed',
+  failure: 'NothingKnown',
+  amount_minor: null,
+  currency: null,
+  user_name: null,
+}
+
+const listed = (...events: StoreEventView[]) =>
+  answer(listStoreEvents, {
+    events,
+    pagination: { total: events.length, page: 1, limit: 20, totalPages: 1, next: null },
+  })
+
+const page = `/admin/billing-dashboard/${failed.id}`
+
+test('SUB-04 what the stores told is listed in words, and narrowed by what became of it', async () => {
+  listed(renewal, failed)
+  const { user } = renderApp('superadmin', '/admin/billing-dashboard')
+  expect(await screen.findByText('Yenileme')).toBeDefined()
+  expect(screen.getByText('149,90 TRY')).toBeDefined()
+  expect(screen.getByText('App Store (deneme ortamı)')).toBeDefined()
+  expect(screen.getByText('2 mağaza bildirimi')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'failed')
+  await expect.poll(() => calls('storeEvent.list').at(-1)?.path).toContain('status=failed')
+})
+
+test('SUB-04 one that failed says why in words, and is worked with again', async () => {
+  const body = { type: 'TRANSFER', id: 'olay-1' }
+  answer(readStoreEvent, { event: { ...failed, body } })
+  const { user } = renderApp('superadmin', page)
+  expect(await screen.findByText(/^Bu satın alma için daha önce bildirim gelmedi/)).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Bildirimin içeriği' }).textContent).toContain('"TRANSFER"')
+  const applied = { ...failed, status: 'applied' as const, failure: null, tries: 2, body }
+  answer(replayStoreEvent, { event: applied, message: 'Bildirim yeniden işlendi' })
+  answer(readStoreEvent, { event: applied })
+  await user.click(screen.getByRole('button', { name: 'Yeniden İşle' }))
+  expect(await screen.findByText('Bildirim yeniden işlendi')).toBeDefined()
+  expect(await screen.findByText('İşlendi')).toBeDefined()
+  expect(screen.queryByText(/^Bu satın alma için/)).toBeNull()
+})
+
+test('SUB-04 one that cannot be worked with now says so and stays', async () => {
+  answer(readStoreEvent, { event: { ...failed, body: {} } })
+  refuse(replayStoreEvent, 503, { message: 'Sunucu kayıtlara şu anda ulaşamıyor.' })
+  const { user } = renderApp('superadmin', page)
+  expect(await screen.findByText('Bildirimin içeriği silindi; kişinin hesabı artık yok.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Yeniden İşle' }))
+  expect(await screen.findByText('Sunucu kayıtlara şu anda ulaşamıyor.')).toBeDefined()
+  expect(screen.getByText('İşlenemedi')).toBeDefined()
+})
+
+test('SUB-04 an empty log and one that is not there say so', async () => {
+  listed()
+  refuse(readStoreEvent, 404, { code: 'NOT_FOUND' })
+  const { router } = renderApp('superadmin', '/admin/billing-dashboard')
+  expect(await screen.findByText('Mağazadan henüz bildirim gelmedi.')).toBeDefined()
+  await router.navigate(page)
+  expect(await screen.findByText('Bu bildirim bulunamadı.')).toBeDefined()
+})
+
+test('SUB-04 nobody else has the pages', async () => {
+  renderApp('osgb_admin', '/admin/billing-dashboard')
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(calls('storeEvent.list')).toEqual([])
+})
