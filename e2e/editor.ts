@@ -6,8 +6,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { field } from './field'
 import type { PhotoFile } from './photos'
 
-/** Makes a draft in two steps and waits for its editor. */
-export async function newReport(page: Page, company: { typed: string; name: string }): Promise<void> {
+/** Asks for a draft in the two steps of its form. */
+export async function askForReport(page: Page, company: { typed: string; name: string }): Promise<void> {
   await page.goto('/report/new')
   await field(page, 'Müşteri firma').fill(company.typed)
   // What stands first before the search has answered is another company.
@@ -17,6 +17,11 @@ export async function newReport(page: Page, company: { typed: string; name: stri
     .getByRole('button', { name: /Oluştur/ })
     .last()
     .click()
+}
+
+/** Makes a draft and waits for its editor. */
+export async function newReport(page: Page, company: { typed: string; name: string }): Promise<void> {
+  await askForReport(page, company)
   await page.waitForURL(/\/report\/[0-9a-f-]{36}$/)
   await expect(photoThumb(page, 1).or(page.getByText('Fotoğraf ekle').first())).toBeVisible()
 }

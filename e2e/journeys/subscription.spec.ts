@@ -1,8 +1,7 @@
 // An individual from the trial through its end to a paid month, as the store's provider tells of it.
 import { findSession } from '@gozlem/contract/account'
 import { expectAccessible } from '../accessibility'
-import { newReport } from '../editor'
-import { field } from '../field'
+import { askForReport, newReport } from '../editor'
 import { test as base, expect } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
 import { type OwnServer, startOwnServer } from '../own-server'
@@ -61,14 +60,7 @@ test.describe('a subscription', () => {
     await test.step('after its end nothing new is begun, and it says why', async () => {
       await tell('EXPIRATION', { event_timestamp_ms: began, expiration_at_ms: began })
       await expect(banner).toContainText('Aboneliğinizin süresi doldu.')
-      await page.goto('/report/new')
-      await field(page, 'Müşteri firma').fill(company.typed)
-      await page.getByRole('option').filter({ hasText: company.name }).click()
-      await page.getByRole('button', { name: /^Devam/ }).click()
-      await page
-        .getByRole('button', { name: /Oluştur/ })
-        .last()
-        .click()
+      await askForReport(page, company)
       await expect(
         page.getByText(/^Yeni rapor oluşturmak için etkin bir Premium abonelik gerekir\./).first(),
       ).toBeVisible()

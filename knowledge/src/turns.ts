@@ -4,42 +4,21 @@
  */
 import weightsJson from '../data/turn-weights.json'
 import type { Clause, Opening } from './clauses'
-import { hashOf } from './hash'
 import { isPredicate } from './predicates'
-import { readCells, readNumbers } from './sparse'
+import { readTokenWeights, type TokenWeights } from './token-weights'
 import type { Word } from './words'
 
 /** Written by training/train-turns.ts. */
-export interface TurnWeights {
+export interface TurnWeights extends TokenWeights {
   readonly bias: number
-  /** the cells of the tokens' weights (sparse.ts) */
-  readonly gaps: string
-  /** the weights in steps from -45 to 45, with 45 added */
-  readonly values: string
-  /** what one step of a weight is worth */
-  readonly scale: number
 }
 
-/** A weight is stored in so many steps above nothing or below. */
-export const mostSteps = 45
-const cells = 2 ** 22
-
-/** The cell that holds the weight of a token. */
-export function cellOf(token: string): number {
-  return hashOf(token) % cells
-}
-
-const { bias, gaps, values, scale }: TurnWeights = weightsJson
-const steps = readNumbers(values)
-const weightOf = new Map(
-  Array.from(readCells(gaps), (cell, at) => [cell, ((steps[at] ?? mostSteps) - mostSteps) * scale]),
-)
+const { bias, ...tokens }: TurnWeights = weightsJson
+const weightOf = readTokenWeights(tokens)
 
 /** Of each word of the clauses, the logarithm of the odds that something else begins with it; nothing of the first. */
 export function turnOdds(clauses: readonly Clause[]): number[] {
-  return readTurnTokens(clauses).map((tokens) =>
-    tokens.reduce((sum, token) => sum + (weightOf.get(cellOf(token)) ?? 0), bias),
-  )
+  return readTurnTokens(clauses).map((tokens) => tokens.reduce((sum, token) => sum + weightOf(token), bias))
 }
 
 /** Counts above this tell no more. */

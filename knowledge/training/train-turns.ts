@@ -6,8 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Clause, splitClauses } from '../src/clauses'
 import { HazardIndex } from '../src/hazard-index'
-import { writeCells, writeNumbers } from '../src/sparse'
-import { cellOf, mostSteps, readTurnTokens, type TurnWeights } from '../src/turns'
+import { writeTokenWeights } from '../src/token-weights'
+import { readTurnTokens, type TurnWeights } from '../src/turns'
 import { type FieldNote, readLearnedNotes } from './field-notes'
 import { type Model, type Row, train } from './logistic'
 import { madeWithout, readLeftOut } from './parts'
@@ -122,18 +122,8 @@ function common(all: readonly Row[]): Row[] {
 }
 
 function toWeights({ bias, weights }: Model): TurnWeights {
-  const kept = [...weights]
-    .filter(([, weight]) => Math.abs(weight) >= smallestWeight)
-    .map(([token, weight]) => ({ cell: cellOf(token), weight }))
-    .sort((left, right) => left.cell - right.cell)
-  const scale = largestWeight / mostSteps
-  const steps = kept.map(({ weight }) =>
-    Math.max(-mostSteps, Math.min(mostSteps, Math.round(weight / scale))),
-  )
   return {
     bias: Math.round(bias * 1000) / 1000,
-    scale,
-    gaps: writeCells(kept.map(({ cell }) => cell)),
-    values: writeNumbers(steps.map((step) => step + mostSteps)),
+    ...writeTokenWeights(weights, { smallest: smallestWeight, largest: largestWeight }),
   }
 }

@@ -14,8 +14,8 @@ import { HazardIndex, rankingWeights } from '../src/hazard-index'
 import { LeaningIndex } from '../src/leaning'
 import { readLexicon } from '../src/lexicon'
 import { readSignals, type Signals } from '../src/signals'
-import { writeCells, writeNumbers } from '../src/sparse'
-import { cellOf, mostSteps, type VerdictWeights, weighedSignals } from '../src/verdict'
+import { writeTokenWeights } from '../src/token-weights'
+import { type VerdictWeights, weighedSignals } from '../src/verdict'
 import { readVerdictTokens } from '../src/verdict-tokens'
 import { readLearnedNotes, remarksOf } from './field-notes'
 import { type Model, predict, type Row, train } from './logistic'
@@ -157,20 +157,11 @@ function toWeights({ bias, weights }: Model): VerdictWeights {
   const signals = Object.fromEntries(
     [...scales].map(([name, scale]) => [name, rounded((weights.get(signalKey(name)) ?? 0) * scale)]),
   ) as VerdictWeights['signals']
-  const kept = [...common]
-    .map((token) => ({ cell: cellOf(token), weight: weights.get(token) ?? 0 }))
-    .filter(({ weight }) => Math.abs(weight) >= smallestWeight)
-    .sort((left, right) => left.cell - right.cell)
-  const scale = largestWeight / mostSteps
-  const steps = kept.map(({ weight }) =>
-    Math.max(-mostSteps, Math.min(mostSteps, Math.round(weight / scale))),
-  )
+  const kept = [...common].map((token) => [token, weights.get(token) ?? 0] as const)
   return {
     bias: rounded(bias),
     signals,
-    scale,
-    gaps: writeCells(kept.map(({ cell }) => cell)),
-    values: writeNumbers(steps.map((step) => step + mostSteps)),
+    ...writeTokenWeights(kept, { smallest: smallestWeight, largest: largestWeight }),
   }
 }
 
