@@ -41,20 +41,28 @@ export async function addHazard(session: EditorSession, chosen: ChosenHazard): P
 
 /**
  * Answers what the engine asked and opens the finding; undone, what was asked of a photo's note is asked again.
+ * @param isTyped whether the note stands nowhere else: undone it becomes the text of a blank finding
  * @returns whether there is a finding now
  * @throws ApiProblem what the server refused
  */
-export async function addChosen(session: EditorSession, chosen: ChosenHazard): Promise<boolean> {
+export async function addChosen(
+  session: EditorSession,
+  chosen: ChosenHazard,
+  { isTyped = false } = {},
+): Promise<boolean> {
   const finding = await addHazard(session, chosen)
   if (!finding) return false
   session.editor.set((state) => arriveAt(state, finding.id))
   const { image_id } = chosen
-  const undo = () =>
+  const undo = () => {
     session.editor.set((state) => {
       const without = removeFinding(state, finding.id)
+      if (isTyped) return without
       if (image_id !== null) return { ...openPhoto(without, image_id), arrived: image_id }
       return without.selected === null ? without : select(without, without.selected)
     })
+    if (isTyped) addWithText(session, chosen.note, image_id)
+  }
   toast.success('Uygunsuzluk eklendi', {
     id: `chosen-${finding.id}`,
     action: { label: 'Geri Al', onPress: undo },

@@ -25,7 +25,7 @@ export function AddFromText({ image, name, ...dialog }: AddFromTextProps) {
       description="Gördüğünüzü yazın; uygunsuzluk, önlemler ve mevzuat metninizden hazırlanır."
       picture={image && { src: image.thumbnail_url, alt: name }}
       onSend={(text) => addFromText(session, text, image_id)}
-      onChoose={(chosen) => addChosen(session, { ...chosen, image_id })}
+      onChoose={(chosen) => addChosen(session, { ...chosen, image_id }, { isTyped: true })}
       onNone={(asked) => answerNone(session, { ...asked, image_id })}
       onAdded={() => session.editor.set(arriveAtOpen)}
       failure={(cause) =>

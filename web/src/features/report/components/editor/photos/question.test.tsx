@@ -153,7 +153,7 @@ test('AI-05 what was chosen for the same words before says so', async () => {
   expect(await screen.findByText('Aynı not için daha önce yapılan seçime göre hazırlandı.')).toBeDefined()
 })
 
-test('AI-05 a described text is asked about in its dialog', async () => {
+test('AI-05 a described text is asked about in its dialog; undone its words are a finding of their own', async () => {
   refuse(findingForImage, 422, { code: 'NO_NEW_FINDING', message: 'Kesin değil.', data: { question } })
   const { user } = openEditor(asking(question))
   // The list has one too, of findings without a photo.
@@ -168,4 +168,8 @@ test('AI-05 a described text is asked about in its dialog', async () => {
   await user.click(await choice('Hasarlı zincir kullanılıyor'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toMatchObject([{ hazard_id: 'sapan-hasarli', note: 'halat aşınmış', image_id: id(50) }])
+  // The words stand nowhere else.
+  await findingText()
+  await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
+  await waitFor(async () => expect((await findingText()).value).toBe('halat aşınmış'))
 })
