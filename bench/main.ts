@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { actions } from './actions'
 import { archive } from './archive'
 import type { Benchmark, Figure } from './benchmark'
+import { capture } from './capture'
 import { dashboard } from './dashboard'
 import { editor } from './editor'
 import { engine } from './engine'
@@ -37,6 +38,7 @@ const benchmarks: readonly Benchmark[] = [
   importing,
   archive,
   editor,
+  capture,
   lighthousePages,
   vision,
 ]

@@ -12,7 +12,9 @@ const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
 const asksFor = (name) => names.length === 0 || names.includes(name)
 
 await prepare().catch(giveUp)
-const browser = ['pdf', 'editor', 'lighthouse'].some(asksFor) ? await findBrowser().catch(giveUp) : ''
+const browser = ['pdf', 'editor', 'capture', 'lighthouse'].some(asksFor)
+  ? await findBrowser().catch(giveUp)
+  : ''
 const child = spawn(process.execPath, [...flags, '--enable-source-maps', 'bench/dist/main.js', ...names], {
   cwd: root,
   stdio: 'inherit',
@@ -32,6 +34,6 @@ async function prepare() {
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
   // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
-  if (['editor', 'lighthouse', 'mix', 'memory', 'archive', 'import'].some(asksFor)) await server()
-  if (['editor', 'lighthouse'].some(asksFor)) await web()
+  if (['editor', 'capture', 'lighthouse', 'mix', 'memory', 'archive', 'import'].some(asksFor)) await server()
+  if (['editor', 'capture', 'lighthouse'].some(asksFor)) await web()
 }

@@ -98,10 +98,13 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
     // Both are drawn before anything is waited for: it is the moment of the press.
     draw(video, large, width, height)
     draw(video, small, Math.round(width * scale), Math.round(height * scale))
-    const jpeg = await large.convertToBlob({ type: 'image/jpeg', quality })
+    const [jpeg, preview] = await Promise.all([
+      large.convertToBlob({ type: 'image/jpeg', quality }),
+      small.convertToBlob({ type: 'image/jpeg' }),
+    ])
     return {
       photo: new File([jpeg], 'kamera.jpg', { type: 'image/jpeg', lastModified: Date.now() }),
-      small: await small.convertToBlob({ type: 'image/jpeg' }),
+      small: preview,
     }
   }
 

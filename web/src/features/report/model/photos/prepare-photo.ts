@@ -5,6 +5,7 @@ import {
   maximumPhotoBytes,
   photoRefusalMessage,
 } from '@gozlem/domain/report/photo-rules'
+import { jpegSize } from './jpeg-size'
 import { shrinkOffPage } from './shrink-off-page'
 
 /** What name and type say against a photo, in words; null when nothing. One that is too large is made smaller. */
@@ -25,7 +26,7 @@ export async function preparedPhoto(file: File): Promise<File | string> {
 
 /** What the picture itself says against it. */
 export async function refusalOfPicture(file: File): Promise<string | null> {
-  const size = await pixelsOf(file)
+  const size = (await jpegSize(file)) ?? (await pixelsOf(file))
   const code = size && checkPhotoDimensions(size.width, size.height)
   return code ? photoRefusalMessage(code, { file_name: file.name, ...size }) : null
 }

@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { room } from '../../../../platform/device/room'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { reportCache } from '../../api'
-import { shrinkPhoto, smallerSize } from './shrink-photo'
 import { photos } from './photo-line'
 import { fileOf } from './photo-queue'
 import { refusalOfFile, refusalOfPicture } from './prepare-photo'
+import { shrinkPhoto, smallerSize } from './shrink-photo'
 import { createUploadQueue } from './upload-queue'
 
 const photo = (name: string, bytes = 1000, type = 'image/jpeg') =>
@@ -102,7 +103,7 @@ describe('REP-02 photos before they are sent', () => {
     const queue = offlineQueue()
     pixels(1600, 1200)
     await queue.add([photo('saha.jpg')])
-    expect(queue.state.get().isShort).toBe(true)
+    await waitFor(() => expect(queue.state.get().isShort).toBe(true))
   })
 
   test('REP-02 a file that cannot be read holds none of those behind it, and keeps no silence', async () => {

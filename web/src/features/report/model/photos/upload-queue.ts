@@ -140,9 +140,14 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
     // From the first photo on the browser should drop nothing by itself; one that was asked before answers at once.
     if (added.length > 0) void room.askToKeep()
     for (const { id, file } of added) await take(id, file).catch(() => unreadable(id, file.name))
-    const left = added.length > 0 ? await room.measure() : null
-    state.set((now) => ({ ...now, isShort: left !== null && left.left < shortBytes }))
+    // The next photo waits for none of this.
+    if (added.length > 0) void measureRoom()
     return added.map(({ id }) => id)
+  }
+
+  async function measureRoom(): Promise<void> {
+    const space = await room.measure()
+    state.set((now) => ({ ...now, isShort: space !== null && space.left < shortBytes }))
   }
 
   /** A file of a cloud that is out of reach, or one that changed since it was chosen: those behind it are taken. */
