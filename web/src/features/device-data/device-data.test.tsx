@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { holdUnsavedOf } from '../../platform/offline/unsaved-owner'
 import { people } from '../../platform/testing/people'
@@ -16,4 +16,18 @@ test('BEY-04 nothing is called safe where the device cannot be read', async () =
   lost.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   expect(await screen.findByText(/hepsi sunucuda güvende/)).toBeDefined()
+})
+
+test('BEY-04 says how much room what opens without a connection takes', async () => {
+  holdUnsavedOf(people.osgb_user.id)
+  const files = [new Response('a'.repeat(1_400_000)), new Response('b'.repeat(1_000_000))]
+  vi.stubGlobal('caches', {
+    keys: async () => ['precache'],
+    open: async () => ({ matchAll: async () => files.map((file) => file.clone()) }),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  renderApp('osgb_user', '/device-data')
+  expect((await screen.findByText('Uygulamanın dosyaları')).parentElement?.textContent).toContain('2,4 MB')
+  const answers = screen.getByText('Bağlantısız açılan raporlar, firmalar, rehberler')
+  expect(answers.parentElement?.textContent).toMatch(/Yok|\d kB/)
 })

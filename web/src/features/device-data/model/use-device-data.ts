@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import { room } from '../../../platform/device/room'
+import { type KeptOnDevice, keptOnDevice } from '../../../platform/offline/kept-on-device'
 import { copiesBeside } from '../../../platform/offline/unsaved-copies'
 import type { UnsavedCopy } from '../../../platform/offline/unsaved-bounds'
 import { useUser } from '../../../platform/session/session'
@@ -12,6 +13,8 @@ export interface DeviceData {
   /** What was typed or done and is not on the server: deeds that wait and unsaved work. */
   copies: readonly UnsavedCopy[]
   space: { used: number; left: number } | null
+  /** What opens without a connection, apart from photos. */
+  kept: KeptOnDevice
 }
 
 interface Looked extends Omit<DeviceData, 'photos'> {
@@ -36,10 +39,15 @@ export function useDeviceData(): { data: DeviceData | null; isUnreadable: boolea
   useEffect(() => {
     let isCurrent = true
     async function look() {
-      const [copies, space, waiting] = await Promise.all([copiesBeside(id), room.measure(), listWaiting(id)])
+      const [copies, space, kept, waiting] = await Promise.all([
+        copiesBeside(id),
+        room.measure(),
+        keptOnDevice(),
+        listWaiting(id),
+      ])
       if (!isCurrent) return
       setUnreadable(null)
-      setLooked({ copies, space, waiting: waiting.map((photo) => fresh(photo, true)), of: count })
+      setLooked({ copies, space, kept, waiting: waiting.map((photo) => fresh(photo, true)), of: count })
     }
     void look().catch(() => {
       if (isCurrent) setUnreadable(tries)

@@ -46,7 +46,7 @@ export function DeviceDataPage() {
   )
 }
 
-function SpaceCard({ data: { photos, space } }: { data: DeviceData }) {
+function SpaceCard({ data: { photos, space, kept } }: { data: DeviceData }) {
   const waiting = photos.reduce((sum, { size }) => sum + size, 0)
   const oldest = photos[0]
   return (
@@ -60,6 +60,14 @@ function SpaceCard({ data: { photos, space } }: { data: DeviceData }) {
           ...(oldest
             ? [{ label: 'En eskisi', value: formatInstant(new Date(oldest.at).toISOString()) }]
             : []),
+          {
+            label: 'Bağlantısız açılan raporlar, firmalar, rehberler',
+            value: kept.answers.count === 0 ? 'Yok' : sizeText(kept.answers.bytes),
+          },
+          {
+            label: 'Uygulamanın dosyaları',
+            value: kept.files.count === 0 ? 'Saklanmıyor' : sizeText(kept.files.bytes),
+          },
           {
             label: 'Uygulamanın kullandığı yer',
             value: space ? sizeText(space.used) : 'Tarayıcı söylemiyor',
