@@ -2,9 +2,10 @@
 // the report list, also as administrators wait for it, and for a report that is read or edited. Counted are the files that
 // the server names with these pages, as the build wrote them down: what the pages cannot stand without;
 // e2e/journeys/first-load.spec.ts asks a browser whether they are all. How it stays below: docs/decisions/010-first-load.md.
+// And what the service worker keeps of the app for work without a connection.
 //
 // --files prints the counted files instead.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -62,7 +63,19 @@ for (const { name, limit, most, files } of counted) {
 }
 // The shapes of the first screens' icons are markup, so they are told apart and not held.
 process.stdout.write(`index.html: ${(zipped('index.html') / 1000).toFixed(1)} kB gzip\n`)
-process.exit(tooLarge ? 1 : 0)
+
+// All that the service worker keeps of the app, as the browser keeps it: unpacked. Beside it lie two million letters of answers
+// at most (docs/decisions/073-drafts-without-a-connection.md); 25 MB are promised for both, without photos.
+const mostKept = 20_000_000
+const worker = read('service-worker.js')
+const kept = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => worker.includes(`/${path}`) && statSync(join(dist, path)).isFile())
+const keptBytes = kept.reduce((sum, path) => sum + statSync(join(dist, path)).size, 0)
+process.stdout.write(
+  `Kept for work without a connection: ${(keptBytes / 1e6).toFixed(1)} MB in ${kept.length} files (at most ${mostKept / 1e6})\n`,
+)
+process.exit(tooLarge || kept.length === 0 || keptBytes > mostKept ? 1 : 0)
 
 function zipped(file) {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
