@@ -1,8 +1,10 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import { ApiProblem } from '@gozlem/contract/client'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dictation } from '../../platform/device/dictation'
+import { toast } from '../../ui/overlays/toast'
 import { AnalysisPanel } from './components/AnalysisPanel'
 import { DictationButton } from './components/DictationButton'
 import { isRunning, latestByPhoto, photosToAnalyse, secondsPerPhoto } from './model/photo-analysis'
@@ -229,4 +231,16 @@ test('AI-01 dictation is offered only where the browser can, and adds to what is
   const { container } = render(<DictationButton onText={() => undefined} />)
   expect(container.textContent).toBe('')
   expect(withSpoken('Korkuluk yok. ', ' zemin ıslak ')).toBe('Korkuluk yok. zemin ıslak')
+})
+
+test('BEY-06 who hears what is dictated is said while it is', async () => {
+  vi.spyOn(dictation, 'isSupported').mockReturnValue(true)
+  vi.spyOn(dictation, 'start').mockReturnValue({ stop: () => undefined, abort: () => undefined })
+  const told = vi.spyOn(toast, 'info').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  render(<DictationButton onText={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Dikte Et' }))
+  expect(told.mock.calls.map(([text, options]) => `${text}. ${options?.description}`)).toEqual([
+    'Sesiniz yazıya çevrilmek için tarayıcınızın firmasına (Google, Apple, Microsoft) gidebilir. Saha Gözlem sesi almaz, yalnızca çıkan yazıyı kaydeder.',
+  ])
 })

@@ -14,7 +14,7 @@ export interface DictationButtonProps {
   field?: string
 }
 
-/** Writes what is said, where the browser can; elsewhere there is no button (BEY-06). */
+/** Writes what is said, where the browser can, and says who hears it; elsewhere there is no button (BEY-06). */
 export function DictationButton({ onText, field }: DictationButtonProps) {
   const [listening, setListening] = useState(false)
   const running = useRef<Hearing | null>(null)
@@ -45,6 +45,10 @@ export function DictationButton({ onText, field }: DictationButtonProps) {
       },
     })
     setListening(true)
+    toast.info('Sesiniz yazıya çevrilmek için tarayıcınızın firmasına (Google, Apple, Microsoft) gidebilir', {
+      description: 'Saha Gözlem sesi almaz, yalnızca çıkan yazıyı kaydeder.',
+      id: 'dictation',
+    })
   }
 
   const icon = listening ? Square : Mic
