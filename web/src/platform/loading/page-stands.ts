@@ -11,7 +11,7 @@ let last: Promise<void> | undefined
  * begin then would keep a phone from answering a touch, were it one piece of work.
  */
 export function pageStands(): Promise<void> {
-  last = last?.then(nextTurn) ?? firstPage()
+  last = last?.then(idle) ?? firstPage()
   return last
 }
 
@@ -30,11 +30,6 @@ export function fetchInTurn(load: () => Promise<unknown>): void {
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
-
-const nextTurn = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve)
-  })
 
 function firstPage(): Promise<void> {
   return new Promise((resolve) => {
