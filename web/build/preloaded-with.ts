@@ -11,8 +11,6 @@ type Resolve = NonNullable<ModulePreloadOptions['resolveDependencies']>
 const atStart = /[\\/](?:rolldown-runtime|index|start)-[\w-]+\.js$/
 const withShell = /[\\/]shell-[\w-]+\.js$/
 
-const administration = /[\\/]administration-pages-[\w-]+\.js$/
-
 /**
  * Parts that are fetched when the page before them stands, so that nobody waits for what they need in turn; and, last, pages
  * that are opened rarely.
@@ -39,12 +37,15 @@ export const afterwards: readonly string[] = [
   'SystemStatisticsPage',
   'TemplateListPage',
 ]
+/** Whose imports are pages. What a page itself asks for comes behind its first picture, and to name its files is work then. */
+const asksForPages = /[\\/](?:shell|start|after-start|public-page-files|entrance|report)-[\w-]+\.js$/
+
 const comesAfterwards = new RegExp(`[\\\\/](?:${afterwards.join('|')})-[\\w-]+\\.js$`)
 
 export const preloadedWith: Resolve = (file, dependencies, { hostId, hostType }) =>
   hostType === 'html'
     ? dependencies
-    : comesAfterwards.test(file) || administration.test(hostId)
+    : comesAfterwards.test(file) || !asksForPages.test(hostId)
       ? []
       : dependencies.filter(
           (dependency) => dependency !== file && !atStart.test(dependency) && !withShell.test(dependency),
