@@ -75,7 +75,13 @@ export function createUploadPieces({
     await mkdir(own, { recursive: true, mode: 0o700 })
     const others = (await touchedIn(own)).filter(({ path }) => path !== join(own, key.id))
     const excess = others
-      .sort((left, right) => Number(right.isFinished) - Number(left.isFinished) || right.at - left.at)
+      .sort(
+        (left, right) =>
+          Number(right.isFinished) - Number(left.isFinished) ||
+          right.at - left.at ||
+          // A clock of files ticks slower than they are made; their names are ids in time's order.
+          (left.path < right.path ? 1 : -1),
+      )
       .slice(piecesOfPerson - 1)
     for (const { path } of excess) await remove(path)
   }
