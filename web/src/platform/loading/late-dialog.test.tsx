@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lateDialog } from './late-dialog'
@@ -8,7 +8,7 @@ function Question({ open }: { open: boolean }) {
   return open ? <p role="dialog">{asked}</p> : null
 }
 
-test('NAV-11 a dialog’s code comes once the page stands, and the dialog when it is opened', async () => {
+test('NAV-11 a dialog’s code comes once the page stands and work begins, and the dialog when it is opened', async () => {
   document.body.innerHTML = '<div data-coming></div>'
   const load = vi.fn<() => Promise<typeof Question>>(async () => Question)
   const Late = lateDialog(load)
@@ -16,6 +16,7 @@ test('NAV-11 a dialog’s code comes once the page stands, and the dialog when i
   await act(async () => undefined)
   expect(load).not.toHaveBeenCalled()
   document.querySelector('[data-coming]')?.remove()
+  fireEvent.pointerDown(document.body)
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
   expect(screen.queryByRole('dialog')).toBeNull()
 

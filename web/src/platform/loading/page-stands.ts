@@ -2,6 +2,7 @@
 import { afterPaint, whenIdle } from '../../ui/feedback/after-paint'
 
 const patienceMs = 4000
+const restMs = 5000
 
 let last: Promise<void> | undefined
 
@@ -18,15 +19,38 @@ export function pageStands(): Promise<void> {
 let fetched: Promise<unknown> = Promise.resolve()
 
 /**
- * Fetches code that may be asked for later, once the page stands: one piece behind the other, each when the browser is idle, so
- * that a page with twenty dialogs reads them in small sips. Failing is no loss; it is fetched again when it is needed.
+ * Fetches code that may be asked for later, once the page stands and somebody begins to work with it: one piece behind the
+ * other, each when the browser is idle, so that a page with twenty dialogs reads them in small sips. Failing is no loss; it is
+ * fetched again when it is needed.
  */
 export function fetchInTurn(load: () => Promise<unknown>): void {
   fetched = fetched
     .then(pageStands)
+    .then(workBegins)
     .then(idle)
     .then(load)
     .catch(() => undefined)
+}
+
+let begun: Promise<void> | undefined
+
+/**
+ * Fulfilled at the first touch, key or movement of the mouse, at the latest after a rest: in the first seconds of a page its
+ * reader scrolls, and a phone that reads code meanwhile answers late.
+ */
+function workBegins(): Promise<void> {
+  begun ??= new Promise((resolve) => {
+    const listening = new AbortController()
+    const begin = () => {
+      listening.abort()
+      clearTimeout(rest)
+      resolve()
+    }
+    const rest = setTimeout(begin, restMs)
+    for (const sign of ['pointerdown', 'pointermove', 'keydown'])
+      window.addEventListener(sign, begin, { signal: listening.signal, passive: true })
+  })
+  return begun
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))

@@ -4,6 +4,7 @@ import { foldTurkish } from '@gozlem/domain/turkish'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Link2Off, RotateCw } from 'lucide-react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { lateDialog } from '../../../platform/loading/late-dialog'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -14,8 +15,9 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { actionLinksQuery, useLinkActions } from '../api'
-import { GiveLinkDialog } from './GiveLinkDialog'
 import { ShownLinkDialog, type ShownLinkDialogProps } from './ShownLinkDialog'
+
+const GiveLinkDialog = lateDialog(async () => (await import('./GiveLinkDialog')).GiveLinkDialog)
 
 export interface ActionLinksCardProps {
   reportId: string

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useLive } from '../../../platform/api/live'
+import { lateDialog } from '../../../platform/loading/late-dialog'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -9,7 +10,9 @@ import { useDialog } from '../../../ui/hooks/use-dialog'
 import { criticalNoticesQuery, heardOfNotice } from '../api'
 import { dropNotice, retryNotices, useUnsentNotices } from '../model/unsent-notices'
 import { NoticeStatus } from './NoticeStatus'
-import { type DangerousFinding, TellDangerDialog } from './TellDangerDialog'
+import type { DangerousFinding } from './TellDangerDialog'
+
+const TellDangerDialog = lateDialog(async () => (await import('./TellDangerDialog')).TellDangerDialog)
 
 export interface DangerCardProps {
   reportId: string
