@@ -1,8 +1,13 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { PictureSize } from '../../../../ui/photos/Picture'
 
-/** How wide the large photo of the editor is, as the attribute `sizes` says it. */
-export const largePhotoShown = '(width >= 48rem) 50rem, 20rem'
+/**
+ * How wide the large photo of the editor is, as the attribute `sizes` says it. On phones it is at most 15rem high, so that one
+ * taken upright is narrower than the screen, and a smaller picture is as sharp.
+ */
+export function largePhotoShown({ width, height }: { width: number; height: number }): string {
+  return `(width >= 48rem) 50rem, ${Math.min(20, (15 * width) / height).toFixed(1)}rem`
+}
 
 /** The sizes in which a photo can be had, with the width that each has in pixels. */
 export function photoSizes(

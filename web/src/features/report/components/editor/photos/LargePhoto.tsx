@@ -37,7 +37,7 @@ export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
             turn={turn}
             src={image.url}
             sizes={photoSizes(image)}
-            shown={largePhotoShown}
+            shown={largePhotoShown(image)}
             until={image.thumbnail_url}
             eager
             alt={name}

@@ -12,5 +12,5 @@ export function useFirstPhoto(state: EditorState): void {
   })
   const imageSrcSet = useSrcSet(image ? photoSizes(image) : [])
   if (image && imageSrcSet !== undefined)
-    preload(image.url, { as: 'image', imageSrcSet, imageSizes: largePhotoShown })
+    preload(image.url, { as: 'image', imageSrcSet, imageSizes: largePhotoShown(image) })
 }
