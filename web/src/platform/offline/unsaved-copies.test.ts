@@ -210,3 +210,32 @@ test('REP-08 what is promised to rest stays whatever is typed later, and is refu
   typed.close()
   expect((await texts()).map((text) => text.length)).toEqual([large.length, large.length])
 })
+
+describe('PLAT-05 a device that cannot be read', () => {
+  const reading = (failure: DOMException) => {
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw failure
+    })
+    onTestFinished(() => spy.mockRestore())
+    return spy
+  }
+
+  test('PLAT-05 for a moment is not taken for an empty one', async () => {
+    const open = editor('')
+    await open.type('yarım kalan')
+    open.close()
+    const failing = reading(new DOMException('lost', 'UnknownError'))
+    await expect(leftCopies(owner, about)).rejects.toThrow('lost')
+    await expect(copiesBeside(owner)).rejects.toThrow('lost')
+    failing.mockRestore()
+    expect(await texts()).toEqual(['yarım kalan'])
+  })
+
+  test('PLAT-05 because it keeps nothing holds nothing', async () => {
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    onTestFinished(() => opening.mockRestore())
+    expect(await texts()).toEqual([])
+  })
+})

@@ -6,6 +6,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { v7 as uuid } from 'uuid'
 import { locks } from '../device/locks'
 import { briefStore } from './brief-store'
+import { noneIfForbidden } from './forbidden-storage'
 import { canBePromised, excessCopies, isTooOld, type UnsavedCopy } from './unsaved-bounds'
 import { unsavedDatabase, unsavedOwner } from './unsaved-owner'
 
@@ -103,12 +104,18 @@ export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
   }
 }
 
-/** Copies about an object that no open editor writes any more, the oldest first. */
+/**
+ * Copies about an object that no open editor writes any more, the oldest first.
+ * @throws where the device could not be read
+ */
 export async function leftCopies(owner: string, about: string): Promise<UnsavedCopy[]> {
   return (await copiesLeft(owner)).filter((copy) => copy.about === about)
 }
 
-/** Copies of a person, about whatever, that no open editor writes any more, the oldest first. */
+/**
+ * Copies of a person, about whatever, that no open editor writes any more, the oldest first.
+ * @throws where the device could not be read
+ */
 export async function copiesLeft(owner: string): Promise<UnsavedCopy[]> {
   const [copies, elsewhere] = await Promise.all([copiesOf(owner), openElsewhere()])
   return copies.filter(({ id }) => !open.has(id) && (opened.has(id) || !elsewhere.has(id)))
@@ -123,7 +130,10 @@ export function borrowCopy(id: string): () => void {
   }
 }
 
-/** Copies of a person that no editor of this page writes: leaving a page asks for those itself (NAV-07). */
+/**
+ * Copies of a person that no editor of this page writes: leaving a page asks for those itself (NAV-07).
+ * @throws where the device could not be read
+ */
 export async function copiesBeside(owner: string): Promise<UnsavedCopy[]> {
   return (await copiesOf(owner)).filter(({ id }) => !open.has(id))
 }
@@ -137,11 +147,11 @@ export function deleteCopies(ids: readonly string[]): Promise<void> {
   )
 }
 
-/** All that a person has on the device, the oldest first; nothing where storage is forbidden. */
+/** All that a person has on the device, the oldest first; nothing where storage is forbidden, an error where it could not be read. */
 async function copiesOf(owner: string): Promise<UnsavedCopy[]> {
   const all = await serially(() =>
     store('readonly', (copies) => promisifyRequest<UnsavedCopy[]>(copies.getAll())),
-  ).catch(() => [])
+  ).catch(noneIfForbidden)
   const now = Date.now()
   const own = all.filter((copy) => copy.owner === owner)
   const excess = excessCopies(own, now)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { ApiProblem } from '@gozlem/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { endSession, signedIn } from '../session/session'
 import { people } from '../testing/people'
 import { leftCopies } from './unsaved-copies'
@@ -110,4 +110,19 @@ test.each([0, 429])('BEY-01 where the server takes nothing (%i) all waits', asyn
   await send(keeper)
   expect(sent).toEqual(['1'])
   expect(waiting()).toEqual(['1', '2'])
+})
+
+test('BEY-04 what rests on a device that cannot be read for a moment is sent once it can', async () => {
+  const before = queueWith(() => problem(0))
+  await before.keep(keeper, { id: '1', of: 'a' }, 'Kapatma')
+  const { start, sent } = queueWith(() => null)
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => {
+    throw new DOMException('lost', 'UnknownError')
+  })
+  onTestFinished(() => failing.mockRestore())
+  const stop = start(keeper)
+  onTestFinished(stop)
+  await expect.poll(() => failing.mock.calls.length).toBe(1)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => sent).toEqual(['1'])
 })

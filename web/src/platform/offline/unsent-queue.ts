@@ -136,11 +136,12 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
 
   async function drop({ owner }: Pick<Keeper, 'owner'>, { id }: { id: string }): Promise<void> {
     unsent.set((all) => all.filter(({ item }) => item.id !== id))
-    const copies = await leftCopies(owner, about)
-    // Where storage is forbidden there is none.
-    await deleteCopies(copies.filter(({ text }) => read(text)?.id === id).map((copy) => copy.id)).catch(
-      () => undefined,
-    )
+    // What stays where the device cannot be read now is offered, or sent, again: told twice it is once.
+    await leftCopies(owner, about)
+      .then((copies) =>
+        deleteCopies(copies.filter(({ text }) => read(text)?.id === id).map((copy) => copy.id)),
+      )
+      .catch(() => undefined)
   }
 
   function sendInTurn(keeper: Keeper): Promise<void> {
@@ -186,11 +187,22 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
 
   function start(keeper: Keeper): () => void {
     let isStopped = false
+    let isBrought = false
+    let tries = 0
+    let lookingAgain: ReturnType<typeof setTimeout> | undefined
     const { owner } = keeper
     unsent.set((all) => all.filter((entry) => entry.owner === owner))
+    /** A device that cannot be read now may hold something all the same: it is asked again. */
     const bring = async () => {
-      const copies = await leftCopies(owner, about)
+      clearTimeout(lookingAgain)
+      const copies = await leftCopies(owner, about).catch(() => null)
       if (isStopped) return
+      if (copies === null) {
+        lookingAgain = setTimeout(() => void bring(), retriesMs[tries] ?? 60_000)
+        tries += 1
+        return
+      }
+      isBrought = true
       for (const { name, text } of copies) {
         const item = read(text)
         if (item) put({ item, owner, name, refused: null, isHeld: true, isKept: true })
@@ -200,12 +212,13 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
     void bring()
     const stopListening = onReconnect(() => {
       failures = 0
-      void sendInTurn(keeper)
+      void (isBrought ? sendInTurn(keeper) : bring())
     })
     return () => {
       isStopped = true
       stopListening()
       clearTimeout(waiting)
+      clearTimeout(lookingAgain)
       // It is theirs: whoever signs in next finds only what rests on the device for them.
       unsent.set(() => [])
     }

@@ -22,7 +22,12 @@ export function WaitingReports() {
   }
 
   async function giveUp(id: string) {
-    if (!(await giveReportUp({ cache, owner }, id)))
+    const isGone = await giveReportUp({ cache, owner }, id).catch(() => null)
+    if (isGone === null)
+      toast.error('Bu cihazda saklananlar şu anda okunamıyor', {
+        description: 'Hiçbir şey silinmedi. Sayfayı yenileyip yeniden deneyin.',
+      })
+    if (isGone === false)
       toast.warning('Rapor bu arada sunucuya ulaştı; silinmedi', {
         description:
           'İçindekilerle birlikte raporlar listesinde duruyor. İstemiyorsanız oradan silebilirsiniz.',

@@ -1,6 +1,11 @@
 // Photos that the server does not have yet rest on the device (docs/decisions/072-photos-on-the-device.md): who they are, and
 // beside that their bytes, as a buffer because some browsers lose what rests as a Blob. Each person has a database of their own.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import {
+  expectStorage,
+  noneIfForbidden,
+  openingFailure,
+} from '../../../../platform/offline/forbidden-storage'
 import { isStillOwner, waitingPhotosOf } from '../../../../platform/offline/unsaved-owner'
 
 export interface WaitingPhoto {
@@ -50,11 +55,8 @@ async function within<Result>(
   }
 }
 
-/** Where the page may keep nothing at all; every other failure is one of the moment. */
-class StorageForbidden extends Error {}
-
 async function opened(owner: string): Promise<IDBPDatabase<Kept>> {
-  if (typeof indexedDB === 'undefined') throw new StorageForbidden()
+  expectStorage()
   try {
     return await openDB<Kept>(waitingPhotosOf(owner), 1, {
       upgrade: (made) => {
@@ -63,10 +65,7 @@ async function opened(owner: string): Promise<IDBPDatabase<Kept>> {
       },
     })
   } catch (failure) {
-    // Private windows of some browsers answer the second.
-    const isForbidden =
-      failure instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(failure.name)
-    throw isForbidden ? new StorageForbidden() : failure
+    throw openingFailure(failure)
   }
 }
 
@@ -83,14 +82,11 @@ export const keepPhoto = (photo: WaitingPhoto, bytes: ArrayBuffer): Promise<void
 
 /**
  * What a person has here, in the order of taking; nothing where storage is forbidden.
- * @throws where it could not be read: an iPhone loses its storage for a moment behind other apps, and nothing is empty for that
+ * @throws where it could not be read: nothing is empty for that
  */
 export async function listWaiting(owner: string): Promise<WaitingPhoto[]> {
   if (!isStillOwner(owner)) return []
-  return within(owner, (database) => database.getAll('photos')).catch((failure: unknown) => {
-    if (failure instanceof StorageForbidden) return []
-    throw failure
-  })
+  return within(owner, (database) => database.getAll('photos')).catch(noneIfForbidden)
 }
 
 /** What is known of a photo, if it is here still. */

@@ -131,6 +131,20 @@ describe('BEY-04 a report that is given up', () => {
   })
 })
 
+test('BEY-04 a report that was started here waits on where the device cannot be read for a moment', async () => {
+  loseConnection(createReport)
+  await start(id(922))
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('lost', 'UnknownError')
+  })
+  onTestFinished(startReports(keeper))
+  await expect(leftCopies(owner, 'report-start')).rejects.toThrow('lost')
+  expect(isReportWaiting(id(922))).toBe(true)
+  await expect(giveReportUp(keeper, id(922))).rejects.toThrow('lost')
+  failing.mockRestore()
+  expect([isReportWaiting(id(922)), await onDevice()]).toEqual([true, [id(501)]])
+})
+
 test('BEY-04 a report that was started here waits for its own person, whoever signs in between', async () => {
   loseConnection(createReport)
   await start(id(921))

@@ -81,6 +81,8 @@ export const countPhotosHere = async (report_id: string): Promise<number> =>
  * @returns whether it is gone; where it reached the server meanwhile everything stays, and goes there
  */
 export async function giveReportUp(keeper: Keeper, id: string): Promise<boolean> {
+  // Looked for first: where the device cannot be read now, nothing is given up.
+  const typed = await leftCopies(keeper.owner, id)
   await queue.letGo({ id })
   if (!isReportWaiting(id)) {
     await queue.drop(keeper, { id })
@@ -88,7 +90,6 @@ export async function giveReportUp(keeper: Keeper, id: string): Promise<boolean>
   }
   const { dropPhotos } = await import('../photos/photo-queue')
   await dropPhotos((await photosHere(id)).map((photo) => photo.id))
-  const typed = await leftCopies(keeper.owner, id)
   await deleteCopies(typed.map((copy) => copy.id)).catch(() => undefined)
   await queue.drop(keeper, { id })
   markArrived(id)
@@ -111,7 +112,8 @@ export async function startedReport(id: string): Promise<ReportView | null> {
 
 /** Sends what was started here, now and whenever a connection comes back; answers how to stop. */
 export function startReports(keeper: Keeper): () => void {
-  void alignMarks(keeper.owner)
+  // A device that cannot be read now says nothing about its marks.
+  void alignMarks(keeper.owner).catch(() => undefined)
   return queue.start(keeper)
 }
 
