@@ -197,7 +197,7 @@ export const createReport = route('report.create', {
   }),
   reply: z.object({ report: ReportView }),
   status: 201,
-  problems: [...beginning, 'TEMPLATE_GONE', 'VISIT_CLOSED', 'VISIT_HAS_REPORT'],
+  problems: [...beginning, 'REPORT_DELETED', 'TEMPLATE_GONE', 'VISIT_CLOSED', 'VISIT_HAS_REPORT'],
 })
 
 export const duplicateReport = route('report.duplicate', {

@@ -79,6 +79,7 @@ export const problemMessages = {
   ),
   REPORT_NOT_DRAFT: plain('Sadece taslak raporlar düzenlenebilir!'),
   REPORT_NOT_COMPLETED: plain('Bu işlem yalnız tamamlanmış raporlar için yapılabilir.'),
+  REPORT_DELETED: plain('Bu rapor bu arada silindi. Geri getirirseniz yazdıklarınız ona eklenir.'),
   REPORT_REPLACED: plain('Bu raporun yerine bir revizyon var. İşlemi raporun en yeni hâlinde yapın.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
   DANGER_NOT_LEFT: plain(

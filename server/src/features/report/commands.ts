@@ -37,7 +37,7 @@ import {
 import { frozenFacts, printsElse } from './frozen-commands'
 import { saveObservations } from './observation-commands'
 import { removeProposals } from './observation-store'
-import { refusal } from './refusal-commands'
+import { idTaken, refusal } from './refusal-commands'
 import { followUp, numberFor, withdraw } from './replacement-commands'
 import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
@@ -49,8 +49,8 @@ import { hasTold } from './told-store'
 /**
  * Creates a draft for a client company the caller may see (REP-01); the same id twice is the same draft.
  * @param isNew whether it is new work, which needs a subscription; not where it only takes in what was done before
- * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, TEMPLATE_GONE, ID_IN_USE, VISIT_CLOSED,
- * VISIT_HAS_REPORT
+ * @throws Problem CERTIFICATE_REQUIRED, NOT_FOUND, CLIENT_COMPANY_PASSIVE, TEMPLATE_GONE, ID_IN_USE, REPORT_DELETED,
+ * VISIT_CLOSED, VISIT_HAS_REPORT
  */
 export async function createDraft(
   ctx: Context,
@@ -93,7 +93,7 @@ export async function createDraft(
   if (!inserted) {
     const meanwhile = await store.findReport(ctx, id)
     if (meanwhile?.created_by === ctx.actor.id) return meanwhile
-    throw problem('ID_IN_USE')
+    throw await idTaken(ctx, id)
   }
   if (visit_id !== undefined) await putReportBeside(ctx, visit_id, id)
   const created = await existing(ctx, id)

@@ -7,6 +7,8 @@ import {
   type ReportForPolicy,
 } from '@gozlem/domain/report/policy'
 import { reviewState } from '@gozlem/domain/report/review-state'
+import type { Context } from '../../http/context'
+import { findReport } from './store'
 
 /** Why somebody may not do what they asked for with a report that they see. */
 export function refusal(actor: Actor, report: ReportForPolicy, ability: keyof ReportAbilities): Problem {
@@ -22,4 +24,11 @@ export function refusal(actor: Actor, report: ReportForPolicy, ability: keyof Re
   if (ability === 'finalize' && report.requires_review && review !== 'approved')
     return problem('REVIEW_REQUIRED')
   return problem('FORBIDDEN')
+}
+
+/** Why no report is created with an id that is taken: whoever deleted their own since can bring it back, all others hear no more. */
+export async function idTaken(ctx: Context, id: string): Promise<Problem> {
+  const taken = await findReport(ctx, id, { deleted: true })
+  const isTheirs = taken?.created_by === ctx.actor.id && taken.deleted_at !== null
+  return problem(isTheirs ? 'REPORT_DELETED' : 'ID_IN_USE')
 }

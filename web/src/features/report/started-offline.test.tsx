@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { type ClientCompanyView, listClientCompanies } from '@gozlem/contract/client-company'
 import { createReport, listReports, readReport, saveReport, type ReportView } from '@gozlem/contract/report'
+import { restoreReport } from '@gozlem/contract/report-deleted'
 import { listTemplates } from '@gozlem/contract/report-template'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
@@ -109,6 +110,36 @@ describe('a report that is started without a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Bu Firmayla Gönder' }))
     await waitFor(() => expect(isReportWaiting(id)).toBe(false))
     expect(calls('report.create').at(-1)?.body).toMatchObject({ id, client_company_id: other.id })
+  })
+
+  test('BEY-04 deleted elsewhere after its answer was lost, it is brought back with what was written since', async () => {
+    const { id, user } = await startReport()
+    await user.click(await screen.findByRole('button', { name: 'Uygunsuzluk ekle' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Boş form' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Uygunsuzluk/ }), 'Korkuluk yok')
+    refuse(createReport, 409, { code: 'REPORT_DELETED', message: 'Bu rapor bu arada silindi.' })
+    setOnline(true)
+    await screen.findByText('Bu rapor bu arada silindi.')
+    expect(screen.queryByRole('button', { name: 'Başka Firma Seç' })).toBeNull()
+    serverMakes(id)
+    answer(restoreReport, {
+      report: report([], { id, revision: 1, client_company_name: exampleCompany.name }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Geri Getir' }))
+    await waitFor(() => expect(isReportWaiting(id)).toBe(false))
+    expect(calls('report.restore')).toHaveLength(1)
+    await waitFor(() =>
+      expect(calls('report.save').at(-1)?.body).toMatchObject({ entries: [{ uygunsuzluk: 'Korkuluk yok' }] }),
+    )
+  })
+
+  test('SUB-02 BEY-04 refused for want of a subscription it offers no other client company', async () => {
+    await startReport()
+    refuse(createReport, 403, { code: 'SUBSCRIPTION_REQUIRED', message: 'Abonelik gerekir.' })
+    setOnline(true)
+    await screen.findByText('Abonelik gerekir.')
+    expect(screen.getByRole('button', { name: 'Tekrar Dene' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Başka Firma Seç' })).toBeNull()
   })
 
   test('BEY-04 stands above the list, also at a later visit, and can be given up', async () => {

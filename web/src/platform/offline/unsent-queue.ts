@@ -15,6 +15,8 @@ export interface Unsent<Item> {
   name: string
   /** Why the server refused it; null while it waits. */
   refused: string | null
+  /** By what code of a problem it was refused; null while it waits. */
+  refusedAs: string | null
   /** It was tried, or comes from the device: it goes with the next connection. */
   isHeld: boolean
   /** Whether it rests on the device; where its storage is full or forbidden it ends with the page. */
@@ -103,7 +105,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
   }
 
   async function keep({ owner }: Pick<Keeper, 'owner'>, item: Item, name: string): Promise<boolean> {
-    put({ item, owner, name, refused: null, isHeld: false, isKept: true })
+    put({ item, owner, name, refused: null, refusedAs: null, isHeld: false, isKept: true })
     const isKept = await write(owner, item, name)
     change(item, { isKept })
     return isKept
@@ -111,7 +113,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
 
   async function keepOrLeave({ owner }: Pick<Keeper, 'owner'>, item: Item, name: string): Promise<boolean> {
     const isKept = await write(owner, item, name)
-    if (isKept) put({ item, owner, name, refused: null, isHeld: false, isKept })
+    if (isKept) put({ item, owner, name, refused: null, refusedAs: null, isHeld: false, isKept })
     return isKept
   }
 
@@ -170,7 +172,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
         if (unsent.get().some((each) => each.item === item)) await drop(keeper, item)
       } catch (failure) {
         if (isRefused(failure)) {
-          change(item, { refused: reasonOf(failure, otherwise), isHeld: true })
+          change(item, { refused: reasonOf(failure, otherwise), refusedAs: failure.code, isHeld: true })
           continue
         }
         change(item, { isHeld: true })
@@ -205,7 +207,7 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
       isBrought = true
       for (const { name, text } of copies) {
         const item = read(text)
-        if (item) put({ item, owner, name, refused: null, isHeld: true, isKept: true })
+        if (item) put({ item, owner, name, refused: null, refusedAs: null, isHeld: true, isKept: true })
       }
       await sendInTurn(keeper)
     }
@@ -231,7 +233,9 @@ export function createUnsentQueue<Item extends { id: string }, Answer>({
     keepOrLeave,
     send: sendInTurn,
     retry: (keeper, of) => {
-      unsent.set((all) => all.map((each) => (of(each.item) ? { ...each, refused: null } : each)))
+      unsent.set((all) =>
+        all.map((each) => (of(each.item) ? { ...each, refused: null, refusedAs: null } : each)),
+      )
       return sendInTurn(keeper)
     },
     letGo,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Building2, RotateCw } from 'lucide-react'
+import { ArchiveRestore, Building2, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
@@ -8,6 +8,8 @@ import { Combobox } from '../../../../ui/forms/Combobox'
 import { Field } from '../../../../ui/forms/Field'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
+import { useReportCache } from '../../api'
+import { restoreDraft } from '../../deleted-api'
 import { type CompanyOption, findCompaniesHere } from '../../new-report-api'
 import {
   retryReport,
@@ -16,11 +18,15 @@ import {
   useStartedReport,
 } from '../../model/start/waiting-reports'
 
+/** Refusals that no other client company helps against. */
+const whateverTheCompany = ['SUBSCRIPTION_REQUIRED', 'CERTIFICATE_REQUIRED', 'REPORT_DELETED']
+
 /** Above a report that was started here: that it waits, or why the server did not take it and what can be done. */
 export function WaitingNotice({ id }: { id: string }) {
   const { id: owner } = useUser()
   const cache = useQueryClient()
   const other = useDialog()
+  const reports = useReportCache()
   const [retrying, setRetrying] = useState(false)
   const started = useStartedReport(id)
   if (!started || started.refused === null)
@@ -30,8 +36,12 @@ export function WaitingNotice({ id }: { id: string }) {
       </Notice>
     )
 
+  const isDeleted = started.refusedAs === 'REPORT_DELETED'
+
   async function retry() {
     setRetrying(true)
+    // Once it is back, creating it again answers it as it is.
+    if (isDeleted) await restoreDraft(id, reports)
     await retryReport({ cache, owner }, id)
     setRetrying(false)
   }
@@ -43,12 +53,18 @@ export function WaitingNotice({ id }: { id: string }) {
       title="Sunucu bu raporu almadı; yazdıklarınız bu cihazda duruyor"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button icon={RotateCw} loading={retrying} onClick={() => void retry()}>
-            Tekrar Dene
+          <Button
+            icon={isDeleted ? ArchiveRestore : RotateCw}
+            loading={retrying}
+            onClick={() => void retry()}
+          >
+            {isDeleted ? 'Geri Getir' : 'Tekrar Dene'}
           </Button>
-          <Button icon={Building2} onClick={() => other.show()}>
-            Başka Firma Seç
-          </Button>
+          {!whateverTheCompany.includes(started.refusedAs ?? '') && (
+            <Button icon={Building2} onClick={() => other.show()}>
+              Başka Firma Seç
+            </Button>
+          )}
         </span>
       }
     >
