@@ -12,7 +12,7 @@ const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
 const asksFor = (name) => names.length === 0 || names.includes(name)
 
 await prepare().catch(giveUp)
-const browser = ['pdf', 'editor', 'capture', 'lighthouse'].some(asksFor)
+const browser = ['pdf', 'engine', 'editor', 'capture', 'lighthouse'].some(asksFor)
   ? await findBrowser().catch(giveUp)
   : ''
 const child = spawn(process.execPath, [...flags, '--enable-source-maps', 'bench/dist/main.js', ...names], {
@@ -33,7 +33,26 @@ async function prepare() {
     'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
+  if (asksFor('engine')) await engineInBrowser()
   // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
   if (['editor', 'capture', 'lighthouse', 'mix', 'memory', 'archive', 'import'].some(asksFor)) await server()
   if (['editor', 'capture', 'lighthouse'].some(asksFor)) await web()
+}
+
+/** The engine as the web app's worker has it, for a page that times it. */
+async function engineInBrowser() {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['knowledge/src/engine.ts'],
+    outfile: 'bench/dist/engine-in-browser.js',
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    globalName: 'engine',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+  })
 }

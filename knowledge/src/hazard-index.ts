@@ -97,9 +97,13 @@ export class HazardIndex {
   /** Hazards that share words with the features, best first. */
   rank(features: Features, limit: number): Candidate[] {
     const scores = this.scores(features)
+    // Only those that may be among the first are put in order.
+    const least = scores.toSorted().at(-limit) ?? 0
     return this.#ids
-      .map((hazard_id, index) => ({ hazard_id, score: scores[index] ?? 0 }))
-      .filter(({ score }) => score > 0)
+      .flatMap((hazard_id, index) => {
+        const score = scores[index] ?? 0
+        return score > 0 && score >= least ? [{ hazard_id, score }] : []
+      })
       .sort((left, right) => right.score - left.score || (left.hazard_id < right.hazard_id ? -1 : 1))
       .slice(0, limit)
   }
@@ -145,7 +149,7 @@ export class HazardIndex {
   #phraseScores(features: Features): Float64Array {
     const { phrases, phraseCoverage } = this.#weights
     const best = this.#phrases.scores(features, this.#ids.length, phraseCoverage)
-    return Float64Array.from(this.#ids, (_, hazard) =>
+    return new Float64Array(this.#ids.length).map((_, hazard) =>
       phrases.reduce((sum, weight, at) => sum + weight * (best[hazard * bestPhrases + at] ?? 0), 0),
     )
   }

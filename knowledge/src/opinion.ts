@@ -83,6 +83,8 @@ interface Weights {
 function largest(values: Float64Array, count: number): number[] {
   const found: number[] = []
   values.forEach((value, at) => {
+    // Most are below all of these: nothing is looked for among them.
+    if (found.length === count && value <= (values[found[count - 1] ?? at] ?? 0)) return
     const place = found.findIndex((other) => value > (values[other] ?? 0))
     if (place >= 0) found.splice(place, 0, at)
     else if (found.length < count) found.push(at)
