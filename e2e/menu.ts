@@ -55,7 +55,7 @@ export const menus: Record<Role, MenuPart[]> = {
       'OSGB Veri Aktarımı',
       'Denetim Kayıtları',
     ),
-    account('Destek Talepleri'),
+    account('Kurumsal Abonelik', 'Destek Talepleri'),
   ],
   superadmin: [
     reports({ label: 'Güncel Raporlar' }, archived),

@@ -100,6 +100,7 @@ export const personalReadings: Readonly<Record<OpenReading, string | false>> = {
   'organization.readLetterhead': nobody,
   'organization.readLetterheadLogo': nobody,
   'organization.readSettings': nobody,
+  'subscription.readPlan': nobody,
   'performance.list': 'Performans takibi',
   'performance.xlsx': 'Performans takibi (Excel)',
   'platform.events': nobody,

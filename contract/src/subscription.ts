@@ -1,8 +1,9 @@
 // What somebody has bought, and how the server learns of it (SUB-02, SUB-03).
+import { planStates } from '@gozlem/domain/organization/administration'
 import { subscriptionStates } from '@gozlem/domain/subscription/entitlement'
 import * as z from 'zod/mini'
 import { route } from './route'
-import { Instant } from './shapes'
+import { Day, Instant } from './shapes'
 
 /** Where a subscription stands, in the fields of seed 1. */
 export const SubscriptionView = z.object({
@@ -31,6 +32,25 @@ export const readSubscription = route('subscription.read', {
     /** Why no report can be made; null while one can. */
     locked_message: z.nullable(z.string()),
   }),
+})
+
+export const readPlan = route('subscription.readPlan', {
+  summary:
+    'The plan of the own organization, for its administrators: seats and who uses them, its last day, and what is closed.',
+  reply: z.object({
+    /** False: a plan that is over closes nothing. */
+    is_sold: z.boolean(),
+    plan: z.object({
+      plan_seats: z.nullable(z.int()),
+      plan_ends_on: z.nullable(Day),
+      plan_state: z.enum(planStates),
+      /** People who may sign in: those whom seats count. */
+      active_user_count: z.int(),
+    }),
+    /** Why no report can be made; null while one can. */
+    locked_message: z.nullable(z.string()),
+  }),
+  problems: ['NOT_FOUND'],
 })
 
 export const receiveStoreEvent = route('subscription.receiveStoreEvent', {

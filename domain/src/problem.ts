@@ -38,7 +38,7 @@ export const problemMessages = {
   ASSIGNMENT_EXISTS: plain('Seçilenlerden bazıları zaten görevli. Seçiminizi düzeltip tekrar deneyin.'),
   ASSIGNMENT_ENDED: plain('Sona ermiş bir görevlendirme değiştirilemez.'),
   SEATS_TAKEN: (details: { seats: number }) =>
-    `Kurumun planındaki ${details.seats} kullanıcı hakkının tamamı kullanılıyor.`,
+    `Kurumun planındaki ${details.seats} kullanıcı hakkının tamamı kullanılıyor. Hak sayısını sistem yöneticisi artırabilir.`,
   ORGANIZATION_SUSPENDED: plain(
     'Kurumunuzun hesabı durduruldu. Bilgi için kurum yetkilinize veya destek ekibimize başvurun.',
   ),

@@ -106,7 +106,7 @@ import type { ActiveMonth, EngineRuns } from './features/statistics/activity-sto
 import type { ServingPerson } from './features/statistics/client-company-store'
 import type { ConcernedRow, StoredEventRow, ToldEventRow } from './features/subscription/event-store'
 import type { LoggedEventRow } from './features/subscription/log-store'
-import type { EntitlementRow, PlanRow } from './features/subscription/store'
+import type { EntitlementRow, OwnPlanRow, PlanRow } from './features/subscription/store'
 import type { AttachmentRow } from './features/support/attachment-store'
 import type { CannedAnswerRow } from './features/support/canned-answer-store'
 import type { AssigneeRow, DeskTicketRow, ReachableRow, Speed } from './features/support/desk-store'
@@ -237,6 +237,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<LoggedEventRow, Tables['store_event']>>().toEqualTypeOf<'user_name'>()
   expectTypeOf<Beyond<EntitlementRow, Tables['entitlement']>>().toBeNever()
   expectTypeOf<Beyond<PlanRow, Tables['organization']>>().toBeNever()
+  expectTypeOf<Beyond<OwnPlanRow, Tables['organization']>>().toEqualTypeOf<'active_user_count'>()
   expectTypeOf<Beyond<TicketRow, Tables['support_ticket']>>().toBeNever()
   expectTypeOf<Beyond<AnsweredTicketRow, Tables['support_ticket'] & Tables['app_user']>>().toBeNever()
   expectTypeOf<Beyond<DeskTicketRow, Tables['support_ticket']>>().toEqualTypeOf<

@@ -14,7 +14,6 @@ import { administrationPages as serviceMinutes } from '../features/service-minut
 import { administrationPages as subscription } from '../features/subscription/administration-routes'
 import { administrationPages as support } from '../features/support/administration-routes'
 import type { PageRoute } from '../platform/navigation/page-route'
-import { administrationToCome } from './administration-to-come'
 
 export const administrationPages: readonly PageRoute[] = [
   ...analysis,
@@ -31,5 +30,4 @@ export const administrationPages: readonly PageRoute[] = [
   ...serviceMinutes,
   ...subscription,
   ...support,
-  ...administrationToCome,
 ]

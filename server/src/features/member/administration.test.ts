@@ -279,7 +279,7 @@ describe('everybody, as the system administrator manages them', () => {
       expect([third.status, third.problem.code, third.problem.message]).toEqual([
         409,
         'SEATS_TAKEN',
-        'Kurumun planındaki 2 kullanıcı hakkının tamamı kullanılıyor.',
+        'Kurumun planındaki 2 kullanıcı hakkının tamamı kullanılıyor. Hak sayısını sistem yöneticisi artırabilir.',
       ])
       const { organization_id: _, ...own } = specialist()
       const byTheirs = await call(test.app, admin, createMember, { body: { ...own, role: 'osgb_user' } })

@@ -9,9 +9,10 @@ import {
   type PaidDeed,
   planOverMessage,
 } from '@gozlem/domain/subscription/lock'
+import { planState } from '@gozlem/domain/organization/administration'
 import { planIsOver } from '@gozlem/domain/subscription/plan'
 import type { Context } from '../../http/context'
-import { findEntitlement, findPlan } from './store'
+import { findEntitlement, findPlan, readOwnPlan } from './store'
 
 /**
  * Lets only those do a paid deed who may.
@@ -41,4 +42,14 @@ export async function lockedMessage(
   if (plan.kind === 'osgb') return planIsOver(plan.plan_ends_on, istanbulDay(at)) ? planOverMessage : null
   const entitlement = await findEntitlement(ctx, { ...actor, user_id: actor.id })
   return isPremium(entitlement, at) ? null : lockedMessages[deed]
+}
+
+/**
+ * The plan of the caller's organization, for whoever runs it.
+ * @throws Problem NOT_FOUND to the system's administrators, who have none of their own
+ */
+export async function requireOwnPlan(ctx: Context) {
+  const plan = ctx.actor.role === 'osgb_admin' ? await readOwnPlan(ctx) : null
+  if (!plan) throw problem('NOT_FOUND')
+  return { ...plan, plan_state: planState(plan.plan_ends_on, istanbulDay(ctx.request.at)) }
 }

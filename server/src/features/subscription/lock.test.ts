@@ -4,7 +4,7 @@ import { createReport, duplicateReport, finalizeReport, readReport } from '@gozl
 import { reportPdf } from '@gozlem/contract/report-export'
 import { createForLatePhotos } from '@gozlem/contract/report-upload'
 import { reissueReport } from '@gozlem/contract/report-reissue'
-import { readSubscription } from '@gozlem/contract/subscription'
+import { readPlan, readSubscription } from '@gozlem/contract/subscription'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { lockedMessages, planOverMessage } from '@gozlem/domain/subscription/lock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -183,6 +183,30 @@ describe('people of an organization', () => {
     const { mert } = test.people
     await planUntil(mert, addDays(today, -1))
     expect(outcomeOf(await create(locking, mert, ofKule))).toEqual(refused(planOverMessage))
+    await planUntil(mert, null)
+  })
+
+  it('SUB-04 read their plan when they run it, and nobody else does', async () => {
+    const { ayse, mert, deniz, suna } = test.people
+    await planUntil(mert, addDays(today, -1))
+    const { reply } = await call(locking, ayse, readPlan, {})
+    expect(reply).toMatchObject({
+      is_sold: true,
+      plan: { plan_seats: null, plan_ends_on: addDays(today, -1), plan_state: 'over' },
+      locked_message: planOverMessage,
+    })
+    const { plan: before } = reply
+    await sql('update app_user set is_active = false where id = $1', [mert.id])
+    const fewer = await call(locking, ayse, readPlan, {})
+    await sql('update app_user set is_active = true where id = $1', [mert.id])
+    expect(fewer.reply.plan.active_user_count).toBe(before.active_user_count - 1)
+    expect((await call(test.app, ayse, readPlan, {})).reply).toMatchObject({
+      is_sold: false,
+      locked_message: null,
+    })
+    expect((await call(locking, mert, readPlan, {})).status).toBe(403)
+    expect((await call(locking, deniz, readPlan, {})).status).toBe(403)
+    expect((await call(locking, suna, readPlan, {})).status).toBe(404)
     await planUntil(mert, null)
   })
 

@@ -5,7 +5,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import type { StoreBilling } from '../../external/billing/webhook-signature'
 import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
-import { lockedMessage } from './commands'
+import { lockedMessage, requireOwnPlan } from './commands'
 import { replayStoreEvent, takeStoreEvent } from './event-commands'
 import * as log from './log-store'
 import { findEntitlement } from './store'
@@ -31,6 +31,12 @@ export function serveSubscriptions(serve: Serve, { billing }: SubscriptionParts)
       locked_message: await lockedMessage(ctx, 'create'),
     }
   })
+
+  serve.route(contract.readPlan, async (ctx) => ({
+    plan: await requireOwnPlan(ctx),
+    is_sold: billing !== null,
+    locked_message: await lockedMessage(ctx, 'create'),
+  }))
 
   serve.route(events.listStoreEvents, async (ctx, { query }) => {
     const { rows, pagination } = await readPage<log.LoggedEventRow>(query, log.latestFirst, async (page) => ({

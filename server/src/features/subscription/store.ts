@@ -1,6 +1,6 @@
 // SQL of entitlements, which say what somebody has bought.
 import type { Entitlement } from '@gozlem/domain/subscription/entitlement'
-import type { Columns } from '../../db/row-types'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export type EntitlementRow = Columns<
@@ -70,5 +70,19 @@ export async function findPlan({ db, scope }: Work<UserScope>): Promise<PlanRow 
     text: 'select kind, plan_ends_on from organization where id = $1',
     values: [scope.organization_id],
   })
+  return rows[0] ?? null
+}
+
+export type OwnPlanRow = Columns<'organization', 'plan_seats' | 'plan_ends_on'> & Numbers<'active_user_count'>
+
+/** The plan of the caller's organization, with how many people its seats count. */
+export async function readOwnPlan({ db, scope }: Work<UserScope>): Promise<OwnPlanRow | null> {
+  const { rows } = await db.query<OwnPlanRow>(
+    `select plan_seats, plan_ends_on,
+       (select count(*)::int from app_user u where u.organization_id = o.id and u.is_active and u.deleted_at is null)
+         as active_user_count
+     from organization o where id = $1`,
+    [scope.organization_id],
+  )
   return rows[0] ?? null
 }

@@ -6,6 +6,7 @@ import { type Expectation, row } from './tenancy-row'
 export const subscriptionExpectations: Record<string, Expectation> = {
   'subscription.receiveStoreEvent':      row(404, [404],      [404],           [404],           [404]),
   'subscription.read':                   row(401, [200],      [200],           [200],           [403]),
+  'subscription.readPlan':               row(401, [403],      [403],           [200],           [404]),
   'storeEvent.list':                     row(401, [403],      [403],           [403],           [200]),
   'storeEvent.read':                     row(401, [403],      [403],           [403],           [200]),
   'storeEvent.replay':                   row(401, [403],      [403],           [403],           [200]),

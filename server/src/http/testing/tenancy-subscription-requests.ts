@@ -20,6 +20,7 @@ const aboutStoreEvent: MakeRequest = async ({ test, holder }) => {
 export const subscriptionRequests: Record<string, MakeRequest> = {
   'subscription.receiveStoreEvent': async () => ({ body: { event: { id: 'olay-1' } } }),
   'subscription.read': nothing,
+  'subscription.readPlan': nothing,
   'storeEvent.list': query,
   'storeEvent.read': aboutStoreEvent,
   'storeEvent.replay': aboutStoreEvent,

@@ -76,7 +76,6 @@ const pathMap = [
 /** Pages without a place in the menus, and what leads to them. */
 const reachedOtherwise: Partial<Record<PagePath, string>> = {
   '/billing': 'not built yet',
-  '/corporate-subscription': 'not built yet',
   '/notifications': 'the bell',
   '/report/promo': 'nothing in the app, links from outside',
 }
@@ -91,6 +90,7 @@ const reports = [
 ]
 const working = ['Anasayfa', 'Ajanda', reports, 'Firmalarım']
 const account = ['Hesap', 'Profilim', 'Sertifikalarım', 'Destek Talepleri']
+const administratorAccount = ['Hesap', 'Profilim', 'Sertifikalarım', 'Kurumsal Abonelik', 'Destek Talepleri']
 
 test.each([
   ['regular', [...working, ['Hesap', 'Profilim', 'Sertifikalarım', 'Abonelik', 'Destek Talepleri']]],
@@ -107,7 +107,7 @@ test.each([
         'OSGB Veri Aktarımı',
         'Denetim Kayıtları',
       ],
-      account,
+      administratorAccount,
     ],
   ],
   [
@@ -167,7 +167,7 @@ test.each([
         'OSGB Veri Aktarımı',
         'Denetim Kayıtları',
       ],
-      account,
+      administratorAccount,
     ],
   ],
   [

@@ -6,7 +6,6 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { opens } from '../../platform/navigation/page-route'
 import { answer } from '../../platform/testing/answering'
-import { administrationToCome } from '../administration-to-come'
 import { pagesToCome } from '../pages-to-come'
 import { renderApp } from '../testing/render-app'
 
@@ -62,7 +61,7 @@ test.each(['regular', 'osgb_user', 'osgb_admin', 'superadmin'] as const)(
   async (role) => {
     const { user } = renderApp(role, '/profile')
     const menu = within(await screen.findByRole('navigation', { name: 'Ana menü' }))
-    const coming = [...pagesToCome, ...administrationToCome].filter((page) => page.menu && opens(page, role))
+    const coming = pagesToCome.filter((page) => page.menu && opens(page, role))
     const named = menu.queryAllByRole('link', { name: / Yakında$/, hidden: true })
     expect(new Set(named.map((link) => link.getAttribute('href')))).toEqual(
       new Set(coming.map(({ path }) => path)),

@@ -1,11 +1,19 @@
-import { ReceiptText } from 'lucide-react'
+import { CreditCard, ReceiptText } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
 
 const listPath = '/admin/billing-dashboard'
 const label = 'Faturalama ve Abonelik Yönetimi'
 
-/** Of the superadmin. */
+/** Of whoever runs an organization, and of the superadmin. */
 export const administrationPages: readonly PageRoute[] = [
+  {
+    path: '/corporate-subscription',
+    page: async () => (await import('./pages/CorporateSubscriptionPage')).CorporateSubscriptionPage,
+    access: 'user.manage',
+    roles: ['osgb_admin'],
+    title: 'Kurumsal Abonelik',
+    menu: { group: 'account', order: 30, label: 'Kurumsal Abonelik', icon: CreditCard },
+  },
   {
     path: listPath,
     page: async () => (await import('./pages/BillingDashboardPage')).BillingDashboardPage,

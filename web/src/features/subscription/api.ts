@@ -6,6 +6,7 @@ import { beside } from '../../platform/offline/use-kept-since'
 import { useUser } from '../../platform/session/session'
 
 const readSubscription = typedCall('subscription.read', 'GET /api/subscription', 'kept')
+const readPlan = typedCall('subscription.readPlan', 'GET /api/subscription/plan', 'kept')
 
 const subscription = ['subscription'] as const
 
@@ -18,7 +19,14 @@ export const subscriptionQuery = queryOptions({
   queryFn: askSubscription,
 })
 
-/** The same for the banner of the shell, whose age says nothing of the page below. */
+/** The plan of the own organization. */
+export const planQuery = queryOptions({
+  queryKey: [...subscription, 'plan'],
+  meta: { answeredBy: readPlan },
+  queryFn: ({ signal }) => api(readPlan, {}, { signal }),
+})
+
+/** Where the own subscription stands for the banner of the shell, whose age says nothing of the page below. */
 const subscriptionBesideQuery = queryOptions({
   queryKey: [...subscription, 'beside'],
   meta: { answeredBy: readSubscription, ...beside },

@@ -67,6 +67,7 @@ export type PagePath =
   | '/reports-deleted'
   | '/service-minutes'
   | '/service-minutes/plan'
+  | '/corporate-subscription'
   | '/subscription'
   | '/subscription/new'
   | '/support-tickets'
@@ -86,8 +87,8 @@ export type PagePath =
   | ComingPath
   | PublicPath
 
-/** Places of pages that are not built yet (app/pages-to-come.ts, app/administration-to-come.ts). */
-type ComingPath = '/billing' | '/calendar' | '/corporate-subscription' | '/performance-tracking'
+/** Places of pages that are not built yet (app/pages-to-come.ts). */
+type ComingPath = '/billing' | '/calendar' | '/performance-tracking'
 
 /** Pages that are open to everybody, signed in or not (app/public-pages.ts). */
 export type PublicPath =

@@ -26,6 +26,7 @@ test('AUTH-05 the work itself may be kept, with what stands beside it on the das
     'statistics.clientCompany',
     'statistics.dashboard',
     'subscription.read',
+    'subscription.readPlan',
     'support.list',
     'support.read',
     'visit.read',
