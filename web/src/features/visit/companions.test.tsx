@@ -45,8 +45,10 @@ beforeEach(() => {
 async function edit() {
   const { user } = renderApp('osgb_admin', path)
   await user.click(await screen.findByRole('button', { name: /Çınar Yapı/ }))
-  const opened = within(await screen.findByRole('dialog', { name: 'Çınar Yapı' }))
-  await user.click(opened.getByRole('button', { name: 'Düzenle' }))
+  const opened = await screen.findByRole('dialog', { name: 'Çınar Yapı' })
+  // It takes presses one turn after it is shown.
+  await waitFor(() => expect(opened.style.pointerEvents).toBe('auto'))
+  await user.click(within(opened).getByRole('button', { name: 'Düzenle' }))
   return { user, form: within(await screen.findByRole('dialog', { name: 'Ziyareti düzenle' })) }
 }
 

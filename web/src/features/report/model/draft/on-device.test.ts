@@ -45,7 +45,7 @@ const noted = (number: number, note: string) => ({ ...image(number), note })
 const open = (images: ReturnType<typeof noted>[]) =>
   createEditorSession(report([], { images }), reportCache(new QueryClient()), id(3))
 
-test('BEY-22 without a connection notes of photos become findings, questions and requests, each of its own photo', async () => {
+test('BEY-18 BEY-22 without a connection notes of photos become findings, questions and requests, each of its own photo', async () => {
   const images = [noted(51, 'iskelede korkuluk yok'), noted(52, ''), noted(53, 'ortam çok karışık')]
   const session = open(images)
   await analyse(session, [id(51), id(52), id(53)])
