@@ -1,9 +1,13 @@
 // What a page may know of who opens it before any of its code runs.
+import { openingPhoto } from '@gozlem/domain/report/opening-photo'
 import { reportAbilities } from '@gozlem/domain/report/policy'
 import type { Pool } from 'pg'
 import { validate as isUuid } from 'uuid'
 import { readAsSession } from './db/tenant-scope'
+import { listFindings } from './features/report/finding-store'
+import { listImages } from './features/report/image-store'
 import { findReport } from './features/report/store'
+import { viewImage } from './features/report/view'
 import { type GateRules, mustSetSecondFactor } from './http/session-gate'
 import type { WebAppParts } from './http/web-app'
 
@@ -17,9 +21,12 @@ export function visitorsOf({ pool, gate }: { pool: Pool; gate: GateRules }): Web
         mustSetSecondFactor(gate, { role, has_second_factor: session.has_second_factor })
       return work({
         role: isHeldUp ? null : role,
-        edits: async (reportId) => {
+        draft: async (reportId) => {
           const report = isUuid(reportId) ? await findReport({ db, scope }, reportId) : null
-          return report !== null && reportAbilities({ id, role, organization_id }, report).edit
+          if (report === null || !reportAbilities({ id, role, organization_id }, report).edit) return null
+          const findings = await listFindings({ db, scope }, report)
+          const photo = openingPhoto(findings, await listImages({ db, scope }, report), null)
+          return { photo: photo === undefined ? null : viewImage(photo).thumbnail_url }
         },
       })
     })

@@ -1,5 +1,6 @@
 // What a page stands on, named in the answer that brings it: its scripts, and what it asks first. The browser fetches all
-// of it side by side, where each would be found behind another. The build of the web app wrote down which these are.
+// of it side by side, where each would be found behind another. The build of the web app wrote down which these are. Of a draft
+// the photo that it opens at is named as well, the last of all and small.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,8 +37,13 @@ interface PageOfFiles {
 export interface Visitor {
   /** Null while they may do nothing else before something is set right, such as a new password. */
   role: Role | null
-  /** Whether the editor opens with a report. */
-  edits: (reportId: string) => Promise<boolean>
+  /** What the editor opens with; null where a report is read instead. */
+  draft: (reportId: string) => Promise<OpenedDraft | null>
+}
+
+export interface OpenedDraft {
+  /** The address of the small photo that it opens at. */
+  photo: string | null
 }
 
 /** The `Link` header of a page, by its path and query, and by who opens it; of some it is only known that they have a session. */
@@ -61,7 +67,11 @@ export async function readPageLinks(folder: string): Promise<PageLinks> {
       // With another query it asks for something else.
       const reads = mayAsk && query === '' ? page.reads.map((read) => filled(read, parameters)) : []
       const report = mayAsk ? await ofReport(page, parameters, visitor) : null
-      return links(report?.files ?? page.files, [session, ...reads, ...(report?.reads ?? [])])
+      return links(
+        report?.files ?? page.files,
+        [session, ...reads, ...(report?.reads ?? [])],
+        report?.photo ?? null,
+      )
     }
     return links(visitor === null ? signedOut : signedIn, [session])
   }
@@ -73,12 +83,14 @@ const knows = (visitor: Visitor | 'unknown' | null): visitor is Visitor & { role
 async function ofReport(
   { report }: PageOfFiles,
   parameters: ReadonlyMap<string, string>,
-  { edits, role }: Visitor & { role: Role },
-): Promise<{ files: readonly string[]; reads: readonly string[] } | null> {
+  { draft, role }: Visitor & { role: Role },
+): Promise<(OpenedDraft & { files: readonly string[]; reads: readonly string[] }) | null> {
   const id = parameters.get(':id')
   if (report === undefined || id === undefined) return null
-  if (!(await edits(id))) return { files: report.read, reads: [] }
-  return { files: report.edited, reads: needsCertificateToEdit(role) ? [report.certificate] : [] }
+  const opened = await draft(id)
+  if (opened === null) return { files: report.read, reads: [], photo: null }
+  const reads = needsCertificateToEdit(role) ? [report.certificate] : []
+  return { files: report.edited, reads, ...opened }
 }
 
 /** The parameters of a path by their names; null where it is not one of these. */
@@ -100,9 +112,10 @@ const filled = (read: string, parameters: Map<string, string>) =>
     .map((part) => parameters.get(part) ?? part)
     .join('/')
 
-function links(files: readonly string[], reads: readonly string[]): string {
+function links(files: readonly string[], reads: readonly string[], photo: string | null = null): string {
   return [
     ...reads.map((read) => `<${read}>; rel=preload; as=fetch; crossorigin`),
     ...files.map((file) => `<${file}>; rel=modulepreload; crossorigin`),
+    ...(photo === null ? [] : [`<${photo}>; rel=preload; as=image`]),
   ].join(', ')
 }

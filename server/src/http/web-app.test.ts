@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
-import { buildReportWorld, newDraft } from './testing/report-world'
+import { buildReportWorld, newDraft, testPhoto, upload } from './testing/report-world'
 
 const inline = "\n  document.title = 'Açık'\n"
 
@@ -140,6 +140,19 @@ describe('the web app', () => {
     expect(await namedWith(`/report/${id}`, people.ayse.token)).toContain('/assets/editor-1.js')
     for (const other of [people.selin, people.levent, people.suna])
       expect([other.role, await namedWith(`/report/${id}`, other.token)]).toEqual([other.role, read])
+    await app.close()
+  })
+
+  it('PLAT-03 REP-14 names with a draft the small photo that its editor opens at, for whoever may edit it', async () => {
+    const { mert, selin } = test.people
+    const app = await test.replica({ rate_limit_per_minute: 0 })
+    const ofTest = { ...test, app }
+    const { companies } = await buildReportWorld(ofTest)
+    const { id } = await newDraft(ofTest, mert, companies.site)
+    const { reply } = await upload(ofTest, mert, id, [{ file: await testPhoto('lathe-motor.jpg') }])
+    const small = reply.images[0]?.thumbnail_url ?? 'none'
+    expect((await namedWith(`/report/${id}`, mert.token, app)).at(-1)).toBe(small)
+    expect(await namedWith(`/report/${id}`, selin.token, app)).not.toContain(small)
     await app.close()
   })
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Gradual } from './Gradual'
@@ -37,6 +37,26 @@ test('NAV-11 what comes behind something large is told once that is drawn', asyn
   )
   expect(await screen.findByText('20 satır')).toBeDefined()
   expect(drawn).toEqual(['yükleniyor', '20 satır', 'araçlar'])
+})
+
+test('NAV-11 what is looked at in its place is on the screen before the rest begins', async () => {
+  vi.resetModules()
+  const { Gradual: OfNewVisit } = await import('./Gradual')
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  const pass = () => {
+    for (const run of frames.splice(0)) run()
+  }
+  render(
+    <OfNewVisit untilFirst until={<p>Fotoğraf</p>}>
+      <p>Form</p>
+    </OfNewVisit>,
+  )
+  expect(screen.getByText('Fotoğraf')).toBeDefined()
+  act(pass)
+  expect(screen.queryByText('Form')).toBeNull()
+  act(pass)
+  expect(await screen.findByText('Form')).toBeDefined()
 })
 
 test('NAV-11 who comes back to something large finds it drawn, so that it can be scrolled to', () => {

@@ -1,11 +1,17 @@
 /**
- * Runs something once what has just been put on the page is on the screen, so that it takes no turn from it: a frame draws
- * it, the next one begins when it was drawn, and then the browser has time. A tab that nobody sees draws nothing and waits
- * for nothing.
+ * Runs something once what has just been put on the page is on the screen, so that it takes no turn from it: it was drawn, and
+ * then the browser has time.
  */
-export function afterPaint(run: () => void): () => void {
+export const afterPaint = (run: () => void): (() => void) =>
+  afterFrame((isStopped) => whenIdle(() => isStopped() || run()))
+
+/**
+ * Runs something once what has just been put on the page was drawn: a frame draws it, the next one begins when it was drawn. A
+ * tab that nobody sees draws nothing and waits for nothing.
+ */
+export function afterFrame(run: (isStopped: () => boolean) => void): () => void {
   let isStopped = false
-  const drawn = () => whenIdle(() => isStopped || run())
+  const drawn = () => isStopped || run(() => isStopped)
   if (document.hidden) drawn()
   else requestAnimationFrame(() => requestAnimationFrame(drawn))
   return () => {

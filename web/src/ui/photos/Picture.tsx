@@ -26,12 +26,25 @@ export interface PictureProps {
   height?: number
   /** Fetched though it is out of sight, after what is in sight. */
   eager?: boolean
+  /** Drawn together with what is around it; only what is small and here already can be, else it holds the rest up. */
+  atOnce?: boolean
   className?: string
 }
 
 /** A photo, a quiet sign while there is none, words where it cannot be shown; asked for again when the connection is back. */
 export function Picture(props: PictureProps) {
-  const { src, sizes = [], shown, until, alt, width, height, eager = false, className } = props
+  const {
+    src,
+    sizes = [],
+    shown,
+    until,
+    alt,
+    width,
+    height,
+    eager = false,
+    atOnce = false,
+    className,
+  } = props
   const online = useOnline()
   const address = usePictureAddress(src)
   const srcSet = useSrcSet(sizes)
@@ -56,7 +69,7 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      decoding={atOnce ? 'sync' : 'async'}
       onError={() => setFailed(attempt)}
       {...(behind !== undefined && {
         style: { background: `url("${behind}") center / contain no-repeat` },

@@ -24,6 +24,7 @@ import { toast } from '../../../ui/overlays/toast'
 import { isRunning } from '../../analysis/model/photo-analysis'
 import { isLeaving, reportQuery, useReportCache } from '../api'
 import { CertificateGuard } from '../components/CertificateGuard'
+import { DraftSkeleton } from '../components/DraftSkeleton'
 import { ReportSkeleton } from '../components/ReportSkeleton'
 import { useReviewNotes } from '../model/use-review-notes'
 import { reportTexts } from '../texts'
@@ -146,15 +147,15 @@ function Report({ id }: { id: string }) {
   return (
     <CertificateGuard
       purpose="edit"
-      loading={<ReportSkeleton />}
+      loading={<DraftSkeleton report={report} asked={asked} />}
       otherwise={
         <Button icon={BookOpen} onClick={() => setReading(true)}>
           Taslağı Görüntüle
         </Button>
       }
     >
-      <Gradual until={<ReportSkeleton />}>
-        <ReportEditor report={report} asked={asked} until={<ReportSkeleton />} />
+      <Gradual untilFirst until={<DraftSkeleton report={report} asked={asked} />}>
+        <ReportEditor report={report} asked={asked} until={<DraftSkeleton report={report} asked={asked} />} />
       </Gradual>
     </CertificateGuard>
   )

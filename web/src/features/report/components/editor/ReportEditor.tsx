@@ -43,7 +43,6 @@ import { DraftPhotoViewer } from './photos/DraftPhotoViewer'
 import { PhotoPane } from './photos/PhotoPane'
 import { PhotoThumbs } from './photos/PhotoThumbs'
 import { TakePhotos } from './photos/TakePhotos'
-import { useFirstPhoto } from './photos/use-first-photo'
 import { RestoredNotice } from './saving/RestoredNotice'
 import { UnsavedGuard } from './saving/UnsavedGuard'
 import { useAnalysisEnd } from './use-analysis-end'
@@ -84,7 +83,6 @@ export function ReportEditor({ report, asked = null }: ReportEditorProps) {
   const cache = useReportCache()
   const { id: owner } = useUser()
   const [session] = useState(() => createEditorSession(report, cache, owner))
-  useFirstPhoto(session.editor.get())
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
   useEffect(() => {

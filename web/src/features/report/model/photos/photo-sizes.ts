@@ -1,6 +1,10 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { PictureSize } from '../../../../ui/photos/Picture'
 
+/** The room of the large photo of the editor, and of what stands in its place. */
+export const largePhotoRoom =
+  'max-h-60 min-h-40 w-full md:max-h-[max(15rem,calc(100dvh-var(--header-height)-22rem))]'
+
 /**
  * How wide the large photo of the editor is, as the attribute `sizes` says it. On phones it is at most 15rem high, so that one
  * taken upright is narrower than the screen, and a smaller picture is as sharp.

@@ -3,10 +3,11 @@ import { isOnSide, type PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import { Maximize2 } from 'lucide-react'
+import { useFirstPaint } from '../../../../../ui/hooks/use-first-paint'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { Picture, type PictureProps } from '../../../../../ui/photos/Picture'
 import { useEditorSession } from '../../../model/draft/editor-session'
-import { largePhotoShown, photoSizes } from '../../../model/photos/photo-sizes'
+import { largePhotoRoom, largePhotoShown, photoSizes } from '../../../model/photos/photo-sizes'
 import { turnToShow } from '../../../model/photos/turn-keeper'
 import { TurnButton } from './TurnButton'
 
@@ -17,13 +18,18 @@ export interface LargePhotoProps {
   onEnlarge: (image: ImageView) => void
 }
 
-const room = 'max-h-60 min-h-40 w-full md:max-h-[max(15rem,calc(100dvh-var(--header-height)-22rem))]'
-
-/** A photo as large as it may be beside what is written about it, whole: nothing of what it shows is cut off. */
+/**
+ * A photo as large as it may be beside what is written about it, whole: nothing of what it shows is cut off. In the first
+ * picture of a visit it is the small one, which a bad connection brings many times sooner.
+ */
 export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
   const { turns } = useEditorSession()
   const turn = useSelector(turns.turns, (now) => turnToShow(image, now))
   const online = useOnline()
+  const { thumbnail_url } = image
+  const picture = useFirstPaint()
+    ? { src: image.url, sizes: photoSizes(image), shown: largePhotoShown(image) }
+    : { src: thumbnail_url, atOnce: true }
 
   return (
     <div className="space-y-1">
@@ -35,10 +41,8 @@ export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
         >
           <TurnedPicture
             turn={turn}
-            src={image.url}
-            sizes={photoSizes(image)}
-            shown={largePhotoShown(image)}
-            until={image.thumbnail_url}
+            {...picture}
+            until={thumbnail_url}
             eager
             alt={name}
             width={image.width}
@@ -62,7 +66,7 @@ export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
   )
 }
 
-type TurnedPictureProps = PictureProps & { turn: PhotoTurn; width: number; height: number }
+type TurnedPictureProps = PictureProps & { turn: PhotoTurn; until: string; width: number; height: number }
 
 /** Until the server has drawn it anew, a picture that is turned stands in the room that it will have then. */
 function TurnedPicture({ turn, ...picture }: TurnedPictureProps) {
@@ -70,14 +74,14 @@ function TurnedPicture({ turn, ...picture }: TurnedPictureProps) {
   if (!isOnSide(turn))
     return (
       <Picture
-        key={picture.src}
+        key={picture.until}
         {...picture}
-        className={clsx(room, 'object-contain', turn === 180 && 'rotate-180')}
+        className={clsx(largePhotoRoom, 'object-contain', turn === 180 && 'rotate-180')}
       />
     )
   return (
     <span
-      className={clsx('relative block [container-type:size]', room)}
+      className={clsx('relative block [container-type:size]', largePhotoRoom)}
       style={{ aspectRatio: `${picture.height} / ${picture.width}` }}
     >
       <Picture
