@@ -3,17 +3,30 @@ import { firstNameMissingMessage, lastNameMissingMessage } from '@gozlem/domain/
 import { isContactPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import {
   listedKinds,
-  maximumSeats,
   organizationSorts,
   organizationStatuses,
-  planStates,
 } from '@gozlem/domain/organization/administration'
+import { isPlanPeriod, maximumSeats, planStates } from '@gozlem/domain/subscription/plan'
 import * as z from 'zod/mini'
 import { AccountPhone, Email, optionalEmail, optionalTaxNumber, personName } from './account-fields'
 import { taxOfficeTooLongMessage } from './account-registration'
 import { changesOf } from './changes-of'
 import { route } from './route'
 import { Day, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+
+const planPeriod = {
+  plan_starts_on: z._default(z.nullable(Day), null),
+  plan_ends_on: z._default(z.nullable(Day), null),
+}
+
+/** Judges the days of a plan together. */
+const period = z.refine<{ plan_starts_on: string | null; plan_ends_on: string | null }>(
+  ({ plan_starts_on, plan_ends_on }) => isPlanPeriod(plan_starts_on, plan_ends_on),
+  { path: ['plan_ends_on'], message: 'Planın son günü, ilk gününden önce olamaz' },
+)
+
+/** The days of a plan as a whole, with what a change left as it is. */
+export const PlanPeriod = z.object(planPeriod).check(period)
 
 const details = {
   name: requiredText(255, 'Kurum adı zorunludur', 'Kurum adı çok uzun'),
@@ -45,29 +58,33 @@ const details = {
     ),
     null,
   ),
-  plan_ends_on: z._default(z.nullable(Day), null),
+  ...planPeriod,
 }
 
-export const OrganizationInput = z.object({
-  /** Made by the client: the same id twice is the same organization. */
-  id: z.optional(Id),
-  ...details,
-  tax_number: z._default(optionalTaxNumber, ''),
-  /** Its first administrator, who gets a first password by mail. */
-  administrator: z.object({
-    first_name: personName(firstNameMissingMessage),
-    last_name: personName(lastNameMissingMessage),
-    phone: AccountPhone,
-    email: Email,
-  }),
-})
+export const OrganizationInput = z
+  .object({
+    /** Made by the client: the same id twice is the same organization. */
+    id: z.optional(Id),
+    ...details,
+    tax_number: z._default(optionalTaxNumber, ''),
+    /** Its first administrator, who gets a first password by mail. */
+    administrator: z.object({
+      first_name: personName(firstNameMissingMessage),
+      last_name: personName(lastNameMissingMessage),
+      phone: AccountPhone,
+      email: Email,
+    }),
+  })
+  .check(period)
 export type OrganizationInput = z.infer<typeof OrganizationInput>
 
-export const OrganizationChange = z.object({
-  ...details,
-  /** Left out it stays as it is. */
-  tax_number: z.optional(optionalTaxNumber),
-})
+export const OrganizationChange = z
+  .object({
+    ...details,
+    /** Left out it stays as it is. */
+    tax_number: z.optional(optionalTaxNumber),
+  })
+  .check(period)
 export type OrganizationChange = z.infer<typeof OrganizationChange>
 
 export const OrganizationView = z.object({
@@ -83,6 +100,7 @@ export const OrganizationView = z.object({
   /** Masked but for its last three digits. */
   tax_number: z.string(),
   plan_seats: z.nullable(z.int()),
+  plan_starts_on: z.nullable(Day),
   plan_ends_on: z.nullable(Day),
   plan_state: z.enum(planStates),
   status: z.enum(organizationStatuses),

@@ -1,6 +1,6 @@
 // What somebody has bought, and how the server learns of it (SUB-02, SUB-03).
-import { planStates } from '@gozlem/domain/organization/administration'
 import { subscriptionStates } from '@gozlem/domain/subscription/entitlement'
+import { planStates } from '@gozlem/domain/subscription/plan'
 import * as z from 'zod/mini'
 import { route } from './route'
 import { Day, Instant } from './shapes'
@@ -36,12 +36,13 @@ export const readSubscription = route('subscription.read', {
 
 export const readPlan = route('subscription.readPlan', {
   summary:
-    'The plan of the own organization, for its administrators: seats and who uses them, its last day, and what is closed.',
+    'The plan of the own organization, for its administrators: seats and who uses them, its first and last day, and what is closed.',
   reply: z.object({
     /** False: a plan that is over closes nothing. */
     is_sold: z.boolean(),
     plan: z.object({
       plan_seats: z.nullable(z.int()),
+      plan_starts_on: z.nullable(Day),
       plan_ends_on: z.nullable(Day),
       plan_state: z.enum(planStates),
       /** People who may sign in: those whom seats count. */

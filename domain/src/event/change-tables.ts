@@ -149,6 +149,7 @@ export const changeTables = {
     tax_office: changed('Vergi dairesi'),
     tax_number: changed('Vergi numarası'),
     plan_seats: { label: 'Kullanıcı hakkı' },
+    plan_starts_on: { label: 'Plan başlangıcı' },
     plan_ends_on: { label: 'Plan bitişi' },
   },
   'organization.logo_changed': null,

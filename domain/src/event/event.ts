@@ -112,6 +112,7 @@ const shapes = {
       name: text,
       changed: z.array(text),
       plan_seats: z.optional(z.nullable(count)),
+      plan_starts_on: z.optional(z.nullable(text)),
       plan_ends_on: z.optional(z.nullable(text)),
     }),
     'organization.suspended': named,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isBegunInTime, needsSubscription } from './lock'
-import { duePlanNotice, planIsOver } from './plan'
+import { duePlanNotice, isPlanPeriod, planState } from './plan'
 
 const today = '2026-11-23'
 
@@ -20,12 +20,23 @@ it.each([
 })
 
 it.each([
-  [null, false],
-  ['2026-11-24', false],
-  ['2026-11-23', false],
-  ['2026-11-22', true],
-] as const)('SUB-04 a plan to %s is over on 23.11.2026: %s', (ends_on, over) => {
-  expect(planIsOver(ends_on, today)).toBe(over)
+  [null, 'unlimited'],
+  ['2026-12-24', 'running'],
+  ['2026-12-23', 'ending'],
+  ['2026-11-23', 'ending'],
+  ['2026-11-22', 'over'],
+] as const)('SUB-04 a plan to %s is %s on 23.11.2026', (ends_on, state) => {
+  expect(planState(ends_on, today)).toBe(state)
+})
+
+it.each([
+  [null, null, true],
+  ['2026-11-23', null, true],
+  [null, '2026-11-23', true],
+  ['2026-11-23', '2026-11-23', true],
+  ['2026-11-24', '2026-11-23', false],
+] as const)('SUB-04 a plan from %s to %s has a period: %s', (starts_on, ends_on, holds) => {
+  expect(isPlanPeriod(starts_on, ends_on)).toBe(holds)
 })
 
 it.each([

@@ -621,6 +621,7 @@ export interface Tables {
     phone: string
     plan_ends_on: string | null
     plan_seats: number | null
+    plan_starts_on: string | null
     report_layout: 'cards' | 'table'
     requires_review: boolean
     search_text: string | null

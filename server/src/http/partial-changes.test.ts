@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { addCompany } from './testing/field-work'
 import type { PersonName } from './testing/people'
+import { organizationOf, otherOrganization } from './testing/other-organization'
 import { otherReminders } from './testing/other-reminders'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
 import { type Body, send } from './testing/send'
@@ -386,35 +387,14 @@ const puts: Record<PutName, Row> = {
   'organization.update': async () => {
     const id = uuidv7()
     await ask('suna', 'POST /api/organizations', {
-      id,
-      name: 'Kuzey OSGB',
-      authorization_no: '2024/17',
-      email: 'bilgi@kuzey.example',
-      phone: '02321112233',
-      city: 'İzmir',
-      address: 'Liman Sokak',
-      tax_office: 'KONAK',
-      tax_number: '9876543210',
-      plan_seats: 5,
-      plan_ends_on: '2099-01-01',
+      ...organizationOf(id),
       administrator: { first_name: 'Elif', last_name: 'Kaya', phone: phone(), email: `${id}@example.com` },
     })
     return {
       as: 'suna',
       params: { id },
       read: async () => part(await ask('suna', `GET /api/organizations/${id}`), 'organization'),
-      changes: {
-        name: 'Kuzey İSG',
-        authorization_no: '',
-        email: '',
-        phone: '',
-        city: '',
-        address: '',
-        tax_office: '',
-        tax_number: '',
-        plan_seats: 6,
-        plan_ends_on: '2098-01-01',
-      },
+      changes: otherOrganization,
       always: ['plan_state'],
     }
   },

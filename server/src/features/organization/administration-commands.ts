@@ -1,7 +1,8 @@
 import { withChanges } from '@gozlem/contract/changes-of'
-import type {
-  OrganizationInput,
-  updateOrganization as updateContract,
+import {
+  type OrganizationInput,
+  PlanPeriod,
+  type updateOrganization as updateContract,
 } from '@gozlem/contract/organization-administration'
 import type { RequestOf } from '@gozlem/contract/route'
 import { changesOf } from '@gozlem/domain/event/changes'
@@ -11,6 +12,7 @@ import type { Scope, Work } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
 import type { AdministratorContext } from '../../http/context'
+import { parseFields } from '../../http/validate'
 import type { FirstPassword } from '../account/first-password-commands'
 import { withTakenProblem } from '../member/access-commands'
 import { createUser } from '../member/administration-commands'
@@ -59,7 +61,7 @@ export async function createOrganization(
 
 /**
  * Changes what was sent of details and plan. Fewer seats than people take nobody's access: nobody is added until there are enough.
- * @throws Problem NOT_FOUND, TAX_TAKEN at `tax_number`
+ * @throws Problem NOT_FOUND, TAX_TAKEN at `tax_number`, VALIDATION_ERROR at `plan_ends_on`
  */
 export async function updateOrganization(
   ctx: AdministratorContext,
@@ -70,6 +72,7 @@ export async function updateOrganization(
   const before = await lock(ctx, id)
   const taxNumber = tax_number === undefined ? null : sealTaxNumber(tax_number, sealing_key)
   const details = withChanges<store.OrganizationDetails>(before, change)
+  parseFields(PlanPeriod, details)
   await withTakenProblem(() => store.updateOrganization(ctx, id, details, taxNumber))
   const changed = (Object.keys(change) as (keyof typeof change)[]).filter(
     (name) => details[name] !== before[name],
@@ -81,6 +84,7 @@ export async function updateOrganization(
       name: details.name,
       changed: taxNumber ? [...changed, 'tax_number'] : changed,
       ...(changed.includes('plan_seats') && { plan_seats: details.plan_seats }),
+      ...(changed.includes('plan_starts_on') && { plan_starts_on: details.plan_starts_on }),
       ...(changed.includes('plan_ends_on') && { plan_ends_on: details.plan_ends_on }),
     },
     changes: changesOf(

@@ -28,6 +28,7 @@ export interface OrganizationRow {
   /** Sealed. */
   tax_number: Buffer | null
   plan_seats: number | null
+  plan_starts_on: string | null
   plan_ends_on: string | null
   suspended_at: string | null
   created_at: string
@@ -38,7 +39,7 @@ export interface OrganizationRow {
 }
 
 const columns = `o.id, o.kind, o.name, o.authorization_no, o.email, o.phone, o.city, o.address, o.tax_office, o.tax_number,
-  o.plan_seats, o.plan_ends_on, o.suspended_at, o.created_at, people.active_user_count, people.user_count,
+  o.plan_seats, o.plan_starts_on, o.plan_ends_on, o.suspended_at, o.created_at, people.active_user_count, people.user_count,
   (select count(*)::int from client_company c where c.organization_id = o.id and c.deleted_at is null)
     as client_company_count,
   (select coalesce(sum(n.reports - n.replaced), 0)::int from report_count n where n.organization_id = o.id) as report_count`
@@ -142,6 +143,7 @@ export interface OrganizationDetails {
   address: string
   tax_office: string
   plan_seats: number | null
+  plan_starts_on: string | null
   plan_ends_on: string | null
 }
 
@@ -163,9 +165,9 @@ export async function updateOrganization(
 ): Promise<void> {
   await db.query(
     `update organization set name = $2, authorization_no = $3, email = $4, phone = $5, city = $6, address = $7,
-       tax_office = $8, plan_seats = $9, plan_ends_on = $10,
-       tax_number = case when $11 then $12 else tax_number end,
-       tax_number_index = case when $11 then $13 else tax_number_index end
+       tax_office = $8, plan_seats = $9, plan_starts_on = $10, plan_ends_on = $11,
+       tax_number = case when $12 then $13 else tax_number end,
+       tax_number_index = case when $12 then $14 else tax_number_index end
      where id = $1`,
     [
       id,
@@ -177,6 +179,7 @@ export async function updateOrganization(
       details.address,
       details.tax_office,
       details.plan_seats,
+      details.plan_starts_on,
       details.plan_ends_on,
       taxNumber !== null,
       taxNumber?.sealed,

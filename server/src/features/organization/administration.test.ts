@@ -114,6 +114,7 @@ describe('organizations, as the system administrator manages them', () => {
       city: '',
       tax_office: 'şişli',
       plan_seats: 25,
+      plan_starts_on: today,
       plan_ends_on: today,
     })
     expect(reply.organization).toMatchObject({
@@ -121,6 +122,7 @@ describe('organizations, as the system administrator manages them', () => {
       tax_office: 'ŞİŞLİ',
       tax_number: '*******890',
       plan_seats: 25,
+      plan_starts_on: today,
       plan_ends_on: today,
       plan_state: 'ending',
       city: '',
@@ -145,6 +147,21 @@ describe('organizations, as the system administrator manages them', () => {
   ])('CC-06 refuses %j', async (body, field) => {
     const { status, problem } = await update(test.people.levent.organization_id, body)
     expect([status, Object.keys(problem.details.fields)]).toEqual([400, [field]])
+  })
+
+  it('SUB-04 refuses a plan that ends before it begins, whichever of its days is sent', async () => {
+    const body = newOrganization({ name: 'Dönem OSGB', city: 'Sinop', plan_starts_on: '2027-01-01' })
+    const born = await create({ ...body, plan_ends_on: '2026-12-31' })
+    expect([born.status, Object.keys(born.problem.details.fields)]).toEqual([400, ['plan_ends_on']])
+    expect((await create(body)).reply.organization.plan_starts_on).toBe('2027-01-01')
+    const { status, problem } = await update(body.id, { plan_ends_on: '2026-12-31' })
+    expect([status, problem.details.fields]).toEqual([
+      400,
+      { plan_ends_on: 'Planın son günü, ilk gününden önce olamaz' },
+    ])
+    expect((await update(body.id, { plan_ends_on: '2027-12-31' })).status).toBe(200)
+    expect((await update(body.id, { plan_starts_on: '2028-01-01' })).status).toBe(400)
+    expect((await names({ search: 'dönem' })).length).toBe(1)
   })
 
   it('CC-06 suspends: every session and stream ends, and the sign-in says why; then lets them in again', async () => {

@@ -232,6 +232,7 @@ export interface NewConsultancy {
   tax_number: Buffer | null
   tax_number_index: Buffer | null
   plan_seats?: number | null
+  plan_starts_on?: string | null
   plan_ends_on?: string | null
 }
 
@@ -242,8 +243,8 @@ export async function insertConsultancy(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into organization (id, kind, name, email, phone, city, address, tax_office, tax_number, tax_number_index,
-       authorization_no, plan_seats, plan_ends_on)
-     values ($1, 'osgb', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`,
+       authorization_no, plan_seats, plan_starts_on, plan_ends_on)
+     values ($1, 'osgb', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do nothing`,
     [
       consultancy.id,
       consultancy.name,
@@ -256,6 +257,7 @@ export async function insertConsultancy(
       consultancy.tax_number_index,
       consultancy.authorization_no ?? '',
       consultancy.plan_seats,
+      consultancy.plan_starts_on,
       consultancy.plan_ends_on,
     ],
   )

@@ -9,8 +9,7 @@ import {
   type PaidDeed,
   planOverMessage,
 } from '@gozlem/domain/subscription/lock'
-import { planState } from '@gozlem/domain/organization/administration'
-import { planIsOver } from '@gozlem/domain/subscription/plan'
+import { planState } from '@gozlem/domain/subscription/plan'
 import type { Context } from '../../http/context'
 import { findEntitlement, findPlan, readOwnPlan } from './store'
 
@@ -39,7 +38,8 @@ export async function lockedMessage(
   if (!sells) return null
   const plan = await findPlan(ctx)
   if (!plan || plan.kind === 'system' || !needsSubscription(plan.kind, deed)) return null
-  if (plan.kind === 'osgb') return planIsOver(plan.plan_ends_on, istanbulDay(at)) ? planOverMessage : null
+  if (plan.kind === 'osgb')
+    return planState(plan.plan_ends_on, istanbulDay(at)) === 'over' ? planOverMessage : null
   const entitlement = await findEntitlement(ctx, { ...actor, user_id: actor.id })
   return isPremium(entitlement, at) ? null : lockedMessages[deed]
 }

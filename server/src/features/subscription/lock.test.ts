@@ -192,7 +192,7 @@ describe('people of an organization', () => {
     const { reply } = await call(locking, ayse, readPlan, {})
     expect(reply).toMatchObject({
       is_sold: true,
-      plan: { plan_seats: null, plan_ends_on: addDays(today, -1), plan_state: 'over' },
+      plan: { plan_seats: null, plan_starts_on: null, plan_ends_on: addDays(today, -1), plan_state: 'over' },
       locked_message: planOverMessage,
     })
     const { plan: before } = reply

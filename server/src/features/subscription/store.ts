@@ -73,12 +73,13 @@ export async function findPlan({ db, scope }: Work<UserScope>): Promise<PlanRow 
   return rows[0] ?? null
 }
 
-export type OwnPlanRow = Columns<'organization', 'plan_seats' | 'plan_ends_on'> & Numbers<'active_user_count'>
+export type OwnPlanRow = Columns<'organization', 'plan_seats' | 'plan_starts_on' | 'plan_ends_on'> &
+  Numbers<'active_user_count'>
 
 /** The plan of the caller's organization, with how many people its seats count. */
 export async function readOwnPlan({ db, scope }: Work<UserScope>): Promise<OwnPlanRow | null> {
   const { rows } = await db.query<OwnPlanRow>(
-    `select plan_seats, plan_ends_on,
+    `select plan_seats, plan_starts_on, plan_ends_on,
        (select count(*)::int from app_user u where u.organization_id = o.id and u.is_active and u.deleted_at is null)
          as active_user_count
      from organization o where id = $1`,

@@ -59,6 +59,7 @@ const liman: OrganizationView = {
   tax_office: '',
   tax_number: '',
   plan_seats: null,
+  plan_starts_on: null,
   plan_ends_on: null,
   plan_state: 'unlimited',
   status: 'active',

@@ -23,6 +23,7 @@ const kule: OrganizationView = {
   tax_office: 'ŞİŞLİ',
   tax_number: '*******890',
   plan_seats: 25,
+  plan_starts_on: '2025-12-06',
   plan_ends_on: '2026-12-05',
   plan_state: 'ending',
   status: 'active',
@@ -75,6 +76,17 @@ describe('organizations', () => {
     const body = calls('organization.update').at(-1)?.body
     expect(body).toMatchObject({ name: 'Kule OSGB', plan_seats: 40, plan_ends_on: '2026-12-05' })
     expect(body).not.toHaveProperty('tax_number')
+  })
+
+  test('SUB-04 a plan that ends before it begins is refused at its last day, and nothing is sent', async () => {
+    answer(readOrganization, { organization: kule })
+    const { user } = renderApp('superadmin', `/companies-management/${kule.id}`)
+    const first = await screen.findByLabelText('Başlangıç tarihi')
+    await user.clear(first)
+    await user.type(first, '06.12.2026')
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+    expect(await screen.findByText('Planın son günü, ilk gününden önce olamaz')).toBeDefined()
+    expect(calls('organization.update')).toHaveLength(0)
   })
 
   test('CC-06 suspends after asking', async () => {

@@ -8,6 +8,7 @@ import { answer, calls, refuse } from '../../platform/testing/answering'
 
 const plan = {
   plan_seats: 25,
+  plan_starts_on: '2099-01-06',
   plan_ends_on: '2099-12-05',
   plan_state: 'running',
   active_user_count: 22,
@@ -19,8 +20,9 @@ test('SUB-04 whoever runs an organization reads seats, who uses them, the last d
   open(() => answer(readPlan, { is_sold: true, plan, locked_message: null }))
   const free = await screen.findByText('Boş hak')
   expect(free.parentElement?.textContent).toContain('3')
+  expect(screen.getByText('İlk gün').parentElement?.textContent).toContain('06.01.2099')
   expect(screen.getByText(/05\.12\.2099 gününden sonra yeni rapor oluşturulamaz/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Destek talebi aç' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Destek Talebi Aç' })).toBeDefined()
 })
 
 test('SUB-04 a plan that is over says what is closed', async () => {

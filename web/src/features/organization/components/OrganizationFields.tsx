@@ -1,6 +1,7 @@
 import {
   type Control,
   Controller,
+  type ControllerRenderProps,
   type FieldErrors,
   type UseFormRegister,
   useFormState,
@@ -23,6 +24,7 @@ export interface OrganizationValues {
   tax_office: string
   tax_number: string
   plan_seats: number | null
+  plan_starts_on: string | null
   plan_ends_on: string | null
 }
 
@@ -36,6 +38,7 @@ export const blankOrganization: OrganizationValues = {
   tax_office: '',
   tax_number: '',
   plan_seats: null,
+  plan_starts_on: null,
   plan_ends_on: null,
 }
 
@@ -87,34 +90,44 @@ export function OrganizationFields({ control, register, storedTaxNumber = '' }: 
       </Card>
       <Card title="Plan" description="Boş bırakılan sınır uygulanmaz.">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Kullanıcı hakkı"
-            error={errors.plan_seats?.message}
-            hint="Aynı anda etkin olabilecek kullanıcı sayısı"
-          >
+          <div className="sm:col-span-2">
+            <Field
+              label="Kullanıcı hakkı"
+              error={errors.plan_seats?.message}
+              hint="Aynı anda etkin olabilecek kullanıcı sayısı"
+            >
+              <Controller
+                control={control}
+                name="plan_seats"
+                render={({ field }) => <NumberInput {...field} unit="kişi" />}
+              />
+            </Field>
+          </div>
+          <Field label="Başlangıç tarihi" error={errors.plan_starts_on?.message} hint="Planın ilk günü">
             <Controller
               control={control}
-              name="plan_seats"
-              render={({ field }) => <NumberInput {...field} unit="kişi" />}
+              name="plan_starts_on"
+              render={({ field }) => <DayInput {...field} />}
             />
           </Field>
           <Field label="Bitiş tarihi" error={errors.plan_ends_on?.message} hint="Planın son günü">
             <Controller
               control={control}
               name="plan_ends_on"
-              render={({ field: { value, onChange, ...field } }) => (
-                <DateInput
-                  {...field}
-                  value={value ?? ''}
-                  onChange={(day) => onChange(day === '' ? null : day)}
-                />
-              )}
+              render={({ field }) => <DayInput {...field} />}
             />
           </Field>
         </div>
       </Card>
     </>
   )
+}
+
+type DayField = ControllerRenderProps<OrganizationValues, 'plan_starts_on' | 'plan_ends_on'>
+
+/** A day of the plan; null while it is left open. */
+function DayInput({ value, onChange, ...field }: DayField) {
+  return <DateInput {...field} value={value ?? ''} onChange={(day) => onChange(day === '' ? null : day)} />
 }
 
 interface TaxFieldsProps {

@@ -18,8 +18,8 @@ const resolver = standardSchemaResolver(OrganizationChange) as Resolver<
 
 /** The tax number stays out: it never comes back, and an empty field keeps the stored one. */
 function valuesOf(organization: OrganizationView): OrganizationValues {
-  const { name, authorization_no, email, phone, city, address, tax_office, plan_seats, plan_ends_on } =
-    organization
+  const { name, authorization_no, email, phone, city, address, tax_office } = organization
+  const { plan_seats, plan_starts_on, plan_ends_on } = organization
   return {
     name,
     authorization_no,
@@ -30,6 +30,7 @@ function valuesOf(organization: OrganizationView): OrganizationValues {
     tax_office,
     tax_number: '',
     plan_seats,
+    plan_starts_on,
     plan_ends_on,
   }
 }

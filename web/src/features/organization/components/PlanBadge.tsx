@@ -1,6 +1,6 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { formatDay } from '@gozlem/domain/calendar-date'
-import type { PlanState } from '@gozlem/domain/organization/administration'
+import type { PlanState } from '@gozlem/domain/subscription/plan'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Tone } from '../../../ui/feedback/tones'
 

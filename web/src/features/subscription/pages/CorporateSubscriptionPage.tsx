@@ -42,7 +42,7 @@ export function CorporateSubscriptionPage() {
 }
 
 function Standing({ is_sold, plan, locked_message }: OwnPlan) {
-  const { plan_seats, plan_ends_on, active_user_count } = plan
+  const { plan_seats, plan_starts_on, plan_ends_on, active_user_count } = plan
   return (
     <div className="space-y-4 md:space-y-6">
       {locked_message !== null && (
@@ -60,6 +60,7 @@ function Standing({ is_sold, plan, locked_message }: OwnPlan) {
               value: plan_seats === null ? 'Sınırsız' : formatCount(plan_seats),
             },
             { label: 'Boş hak', value: freeSeats(plan_seats, active_user_count) },
+            ...(plan_starts_on === null ? [] : [{ label: 'İlk gün', value: formatDay(plan_starts_on) }]),
             { label: 'Son gün', value: plan_ends_on === null ? 'Süresiz' : formatDay(plan_ends_on) },
           ]}
         />
@@ -72,7 +73,7 @@ function Standing({ is_sold, plan, locked_message }: OwnPlan) {
       </Card>
       <Notice
         title="Planı sistem yöneticisi belirler"
-        action={<LinkButton to="/support-tickets/new">Destek talebi aç</LinkButton>}
+        action={<LinkButton to="/support-tickets/new">Destek Talebi Aç</LinkButton>}
       >
         Süreyi uzatmak ya da kullanıcı hakkını artırmak için destek talebi açın. Hak yalnız giriş yapabilen
         kullanıcılar için sayılır; pasife alınan kişinin hakkı boşalır.
