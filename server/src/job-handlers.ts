@@ -28,6 +28,7 @@ import {
   pushNotification,
   sendOut,
 } from './features/notification/jobs'
+import { sendPlanNotices } from './features/subscription/jobs'
 import { readSupportMailbox, type SupportMailbox } from './features/support/mail-answer-jobs'
 import { type DeliveryParts, deliverMessage } from './jobs/outbox/deliver'
 import type { JobHandlers } from './jobs/queue'
@@ -46,6 +47,8 @@ export interface WorkParts extends NotificationParts {
   webhooks: WebhookSender
   /** Where answers to support mails arrive; null where nobody reads them. */
   support_mailbox: SupportMailbox | null
+  /** Whether subscriptions are sold here. */
+  sells: boolean
   /** By which clock reminders know that it is quiet. */
   now: () => Date
   onError: (error: unknown) => void
@@ -90,6 +93,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'notification.push': (payload, signal) => pushNotification(parts, payload, signal),
     'certificate.notices': (_payload, signal) =>
       sendCertificateNotices({ pool, queue: parts.queue, now: () => new Date() }, signal),
+    'subscription.plan_notices': (_payload, signal) => sendPlanNotices(parts, signal),
     'corrective_action.tell_overdue': (_payload, signal) =>
       tellOverdueActions({ pool, queue: parts.queue, now: () => new Date() }, signal),
     'critical_notice.escalate': (_payload, signal) =>

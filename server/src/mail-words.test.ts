@@ -35,6 +35,10 @@ const samples: { [Kind in MailKind]: [facts: MailFacts[Kind], says: string[]] } 
   'organization.verify_application': [{ contact_name: 'Işıl Kaya', link }, ['Işıl Kaya', link]],
   'organization.approved': [{ ...applicant, ...password }, ['Deniz OSGB', 'Ilk-Sifre-1']],
   'organization.rejected': [{ ...applicant, reason: 'Belge eksik' }, ['Deniz OSGB', 'Belge eksik']],
+  'organization.plan_end': [
+    { first_name, organization_name: 'Kule OSGB', plan_ends_on: '2026-12-05', days_left: 7, link },
+    ['Kule OSGB', 'son günü 05.12.2026', '7 gün', link],
+  ],
   'report.sent': [
     {
       number: '2026-000001',

@@ -14,6 +14,7 @@ import { memberAddedMail, memberPasswordMail } from './features/member/mail'
 import { announcementMail } from './features/notification/mail'
 import * as organization from './features/organization/mail'
 import { portalInvitationMail, portalLinkMail } from './features/portal/mail'
+import { planEndMail } from './features/subscription/mail'
 import { answerRefusedMail, ticketAnsweredMail } from './features/support/mail'
 import type { MailFacts, MailKind } from './jobs/outbox/mail-facts'
 
@@ -34,6 +35,7 @@ const words: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], carries: bo
   'organization.verify_application': organization.verifyApplicationMail,
   'organization.approved': organization.applicationApprovedMail,
   'organization.rejected': organization.applicationRejectedMail,
+  'organization.plan_end': planEndMail,
   'report.sent': sentReportMail,
   'action_link.given': actionLinkMail,
   'critical_notice.sent': criticalNoticeMail,

@@ -183,6 +183,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
       config.support_imap && config.support_email
         ? { mailbox: createImapMailbox(config.support_imap), address: config.support_email }
         : null,
+    sells: config.billing !== null,
     log: app.log,
     now: () => new Date(),
     onError,

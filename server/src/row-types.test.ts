@@ -106,6 +106,7 @@ import type { ActiveMonth, EngineRuns } from './features/statistics/activity-sto
 import type { ServingPerson } from './features/statistics/client-company-store'
 import type { ConcernedRow, StoredEventRow, ToldEventRow } from './features/subscription/event-store'
 import type { LoggedEventRow } from './features/subscription/log-store'
+import type { EndingPlan } from './features/subscription/notice-store'
 import type { EntitlementRow, OwnPlanRow, PlanRow } from './features/subscription/store'
 import type { AttachmentRow } from './features/support/attachment-store'
 import type { CannedAnswerRow } from './features/support/canned-answer-store'
@@ -177,6 +178,7 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     // The system's own is in no list.
     'kind' | 'active_user_count' | 'user_count' | 'client_company_count' | 'report_count'
   >()
+  expectTypeOf<Beyond<EndingPlan, Tables['organization']>>().toEqualTypeOf<'plan_ends_on'>()
   expectTypeOf<Beyond<Letterhead, Tables['organization']>>().toEqualTypeOf<'logo'>()
   expectTypeOf<Beyond<OrganizationSettings, Tables['organization']>>().toBeNever()
   expectTypeOf<Beyond<ApplicationRow, Tables['company_request']>>().toEqualTypeOf<

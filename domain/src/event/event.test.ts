@@ -181,6 +181,12 @@ describe('what events tell', () => {
       subject_id: two,
       data: { user_ids: [one], certificate: 'A sınıfı', days_left: 30, holds_another: false },
     })),
+    ...(['organization.plan_ending', 'organization.plan_over'] as const).map((kind) => ({
+      kind,
+      subject_kind: 'organization' as const,
+      subject_id: two,
+      data: { plan_ends_on: '2026-12-05', administrator_ids: [one] },
+    })),
     {
       kind: 'report.delivered',
       subject_kind: 'report',

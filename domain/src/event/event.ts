@@ -32,6 +32,8 @@ const serviceRules = z.object({ effective_from: text, source: text })
 const guideline = z.object({ title: known(text) })
 const application = z.object({ company_name: text })
 const decided = z.object({ company_name: text, organization_id: z.nullable(id) })
+/** Of a plan's last day, to those who run the organization. */
+const planEnd = z.object({ plan_ends_on: text, administrator_ids: ids })
 const logo = z.object({ has_logo: z.boolean() })
 
 /** Kind of subject -> kind of event -> its data. */
@@ -115,6 +117,8 @@ const shapes = {
       plan_starts_on: z.optional(z.nullable(text)),
       plan_ends_on: z.optional(z.nullable(text)),
     }),
+    'organization.plan_ending': planEnd,
+    'organization.plan_over': planEnd,
     'organization.suspended': named,
     'organization.resumed': named,
     'organization.logo_changed': logo,

@@ -138,6 +138,8 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'visit_template.deleted': 'Ziyaret şablonu silindi',
   'organization.created': 'Kurum eklendi',
   'organization.updated': 'Kurum güncellendi',
+  'organization.plan_ending': 'Kurumun planı bitmek üzere',
+  'organization.plan_over': 'Kurumun planı sona erdi',
   'organization.suspended': 'Kurum askıya alındı',
   'organization.resumed': 'Kurum yeniden açıldı',
   'organization.logo_changed': 'Kurumun logosu değişti',

@@ -221,6 +221,18 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   ...criticalNoticeTellings,
   'organization.created': nobody,
   'organization.updated': nobody,
+  'organization.plan_ending': {
+    job,
+    tells: ({ data: { plan_ends_on, administrator_ids } }) => [
+      { message: 'plan_ending', to: administrator_ids, facts: { plan_ends_on } },
+    ],
+  },
+  'organization.plan_over': {
+    job,
+    tells: ({ data: { plan_ends_on, administrator_ids } }) => [
+      { message: 'plan_over', to: administrator_ids, facts: { plan_ends_on } },
+    ],
+  },
   'organization.suspended': nobody,
   'organization.resumed': nobody,
   'organization.logo_changed': nobody,

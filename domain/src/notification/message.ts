@@ -1,29 +1,14 @@
 // What a notification says (NOT-02), from its message key and the facts that its row keeps. The seeds name the first two.
 import * as z from 'zod/mini'
-import { formatInstant } from '../calendar-date'
+import { formatDay, formatInstant } from '../calendar-date'
 import { workInWords } from '../data-transfer/work-in-words'
-
-export interface NotificationText {
-  title: string
-  message: string
-  /** The page it is about. */
-  url: string | null
-}
+import { message, type NotificationText } from './message-words'
+import { visitMessages } from './visit-messages'
 
 const text = z.string()
 const count = z.int()
 
-/** Message key -> the facts it needs, and its words. */
-function message<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  words: (facts: z.infer<z.ZodMiniObject<Shape>>) => NotificationText,
-) {
-  return { facts: z.object(shape), words }
-}
-
-const ofVisit = { company_name: text, starts_at: z.iso.datetime(), url: text }
 const ofTicket = { subject: text, url: text }
-const ofVisits = { company_name: text, visits: count, url: text }
 
 const ofCritical = { report: text, company_name: text, url: text }
 /** Corrective actions are not in the first ones, which gave none. */
@@ -154,58 +139,7 @@ const messages = {
     }. Raporun “Gönderimler” bölümünden yeniden gönderebilirsiniz.`,
     url: facts.url,
   })),
-  visit_assigned: message(ofVisit, ({ company_name, starts_at, url }) => ({
-    title: 'Yeni ziyaret',
-    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyareti için planlandınız.`,
-    url,
-  })),
-  visit_taken: message(ofVisit, ({ company_name, starts_at, url }) => ({
-    title: 'Ziyaret başkasına verildi',
-    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyareti artık sizin takviminizde değil.`,
-    url,
-  })),
-  /** With the new time. */
-  visit_moved: message(ofVisit, ({ company_name, starts_at, url }) => ({
-    title: 'Ziyaretin zamanı değişti',
-    message: `${company_name} ziyaretinizin yeni zamanı: ${formatInstant(starts_at)}.`,
-    url,
-  })),
-  visit_cancelled: message(ofVisit, ({ company_name, starts_at, url }) => ({
-    title: 'Ziyaret iptal edildi',
-    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyaretiniz iptal edildi.`,
-    url,
-  })),
-  visit_postponed: message(ofVisit, ({ company_name, starts_at, url }) => ({
-    title: 'Ziyaret ertelendi',
-    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyaretiniz ertelendi.`,
-    url,
-  })),
-  visit_reopened: message(ofVisit, ({ company_name, starts_at, url }) => ({
-    title: 'Ziyaret yeniden planlandı',
-    message: `${company_name} firmasına ${formatInstant(starts_at)} ziyaretiniz yeniden planlandı.`,
-    url,
-  })),
-  visits_planned: message(ofVisits, ({ company_name, visits, url }) => ({
-    title: 'Yeni ziyaretler',
-    message: `${company_name} firmasına ${visits} ziyaret için planlandınız.`,
-    url,
-  })),
-  visits_changed: message(ofVisits, ({ company_name, url }) => ({
-    title: 'Tekrarlanan ziyaretler değişti',
-    message: `${company_name} firmasına tekrarlanan ziyaretleriniz değişti. Takviminize bakın.`,
-    url,
-  })),
-  visits_ended: message(ofVisits, ({ company_name, visits, url }) => ({
-    title: 'Tekrarlanan ziyaretler sona erdi',
-    message: `${company_name} firmasına planlı ${visits} ziyaret takvimden kaldırıldı.`,
-    url,
-  })),
-  /** Its client company was deleted or is passive. */
-  visits_cancelled: message(ofVisits, ({ company_name, visits, url }) => ({
-    title: 'Ziyaretler iptal edildi',
-    message: `${company_name} firmasına artık hizmet verilmiyor. Önünüzdeki ${visits} ziyaret iptal edildi.`,
-    url,
-  })),
+  ...visitMessages,
   /** To everybody who may review it. */
   review_asked: message({ report: text, submitter: text, url: text }, ({ report, submitter, url }) => ({
     title: 'Bir rapor incelemenizi bekliyor',
@@ -246,6 +180,17 @@ const messages = {
     title: 'Görevlendirmeleriniz geri alındı',
     message: `${companies} firmadaki görevlendirmeniz sona erdi.`,
     url: null,
+  })),
+  /** To whoever runs the organization, like the next one. */
+  plan_ending: message({ plan_ends_on: text }, ({ plan_ends_on }) => ({
+    title: 'Kurumunuzun planı bitiyor',
+    message: `Planın son günü ${formatDay(plan_ends_on)}. Sonrasında yeni rapor oluşturulamaz; başlanmış raporlar tamamlanabilir.`,
+    url: '/corporate-subscription',
+  })),
+  plan_over: message({ plan_ends_on: text }, ({ plan_ends_on }) => ({
+    title: 'Kurumunuzun planı sona erdi',
+    message: `Planın son günü ${formatDay(plan_ends_on)} idi. Yeni rapor oluşturulamaz; başlanmış raporlar tamamlanabilir, bütün raporlar okunabilir.`,
+    url: '/corporate-subscription',
   })),
   /** To whoever runs the organization. */
   webhook_given_up: message({ host: text, url: text }, ({ host, url }) => ({

@@ -13,7 +13,7 @@ export const planStates = ['unlimited', 'running', 'ending', 'over'] as const
 export type PlanState = (typeof planStates)[number]
 
 /** Days before its end from which a plan is called ending, and from which it is told of. */
-const endingDays = 30
+export const endingDays = 30
 
 /** Where a plan stands on a day; it holds through the whole of its last day, and for ever without one. */
 export function planState(ends_on: CalendarDate | null, today: CalendarDate): PlanState {
@@ -28,7 +28,7 @@ export const planNotices = ['30_days', '7_days', '1_day', 'over'] as const
 export type PlanNotice = (typeof planNotices)[number]
 
 /** After that nobody is told of it any more: it was over when it was entered. */
-const overToldDays = 7
+export const overToldDays = 7
 
 /** The notice that is due on an Istanbul day; the narrowest where several would be. Null while none is. */
 export function duePlanNotice(ends_on: CalendarDate, today: CalendarDate): PlanNotice | null {

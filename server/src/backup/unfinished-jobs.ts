@@ -22,6 +22,7 @@ const resumed: Record<JobName, boolean> = {
   'notification.announce': true,
   'notification.push': false,
   'certificate.notices': false,
+  'subscription.plan_notices': false,
   'corrective_action.tell_overdue': false,
   'critical_notice.escalate': false,
   'corrective_action.remind': false,

@@ -697,6 +697,12 @@ export interface Tables {
     organization_id: string
     photos: number
   }
+  plan_notice: {
+    created_at: string
+    kind: '1_day' | '30_days' | '7_days' | 'over'
+    organization_id: string
+    plan_ends_on: string
+  }
   portal_access: {
     contact_id: string
     invited_at: string

@@ -33,6 +33,8 @@ export interface JobPayloads {
   'notification.push': { organization_id: string; notification_id: string }
   /** Tells holders of certificates that run out. */
   'certificate.notices': Record<string, never>
+  /** Tells those who run an organization that its plan ends. */
+  'subscription.plan_notices': Record<string, never>
   /** Records that the terms of corrective actions are over. */
   'corrective_action.tell_overdue': Record<string, never>
   /** Tells of notices of danger to life that nobody answered in time. */
@@ -173,6 +175,18 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 30, singletonKey: 'certificate-notices' },
     batchSize: 1,
     cron: '0 7 * * *',
+  },
+  'subscription.plan_notices': {
+    options: {
+      retryLimit: 5,
+      retryDelay: 60,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 30,
+    },
+    send: { heartbeatSeconds: 30, singletonKey: 'plan-notices' },
+    batchSize: 1,
+    cron: '30 7 * * *',
   },
   'corrective_action.tell_overdue': {
     options: {

@@ -199,6 +199,8 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'visit_template.deleted': { name: 'Aylık gözlem' },
   'organization.created': { name: 'Kule OSGB', administrator_id: id },
   'organization.updated': { name: 'Kule OSGB', changed: ['plan_seats'], plan_seats: 20 },
+  'organization.plan_ending': { plan_ends_on: '2026-12-05', administrator_ids: [id] },
+  'organization.plan_over': { plan_ends_on: '2026-12-05', administrator_ids: [id] },
   'organization.suspended': { name: 'Kule OSGB' },
   'organization.resumed': { name: 'Kule OSGB' },
   'organization.logo_changed': { has_logo: false },

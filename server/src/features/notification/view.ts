@@ -1,6 +1,7 @@
 import type { AnnouncementView, NotificationView } from '@gozlem/contract/notification'
 import { roleLabels } from '@gozlem/domain/account/roles'
-import { type NotificationText, notificationText } from '@gozlem/domain/notification/message'
+import { notificationText } from '@gozlem/domain/notification/message'
+import type { NotificationText } from '@gozlem/domain/notification/message-words'
 import type { AnnouncementRow } from './announcement-store'
 import type { NotificationRow } from './store'
 

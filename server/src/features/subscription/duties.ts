@@ -2,6 +2,10 @@ import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { forgetEventsOfNobody } from './event-store'
 
 export const subscriptionDuties = {
+  plan_notice: {
+    kept: nothing('stays as long as its organization, and says which notices went out'),
+    moves: everything,
+  },
   entitlement: {
     copy: [
       {

@@ -173,6 +173,7 @@ export async function startApp(
     version: '0.0.0-test',
     webhooks: createWebhookSender({ allow_private_addresses: true }),
     support_mailbox: null,
+    sells: dependencies.billing !== null,
     log: app.log,
     now: () => clock.now ?? new Date(),
     onError: () => undefined,

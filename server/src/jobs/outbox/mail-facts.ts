@@ -111,6 +111,8 @@ export interface MailFacts {
   'organization.verify_application': { contact_name: string; link: string }
   'organization.approved': Applicant & FirstSignIn
   'organization.rejected': Applicant & { reason: string }
+  /** To whoever runs the organization; `days_left` as of the day it was written, less than none when the plan is over. */
+  'organization.plan_end': Linked & { organization_name: string; plan_ends_on: string; days_left: number }
   'report.sent': SentReport
   'action_link.given': {
     /** Who is responsible. */
