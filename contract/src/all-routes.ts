@@ -28,6 +28,7 @@ import * as dataTransfer from './data-transfer'
 import * as errorLog from './error-log'
 import * as guideline from './guideline'
 import * as handover from './handover'
+import * as invoice from './invoice'
 import * as member from './member'
 import * as memberAdministration from './member-administration'
 import * as memberAssignment from './member-assignment'
@@ -104,6 +105,7 @@ const features = [
   errorLog,
   guideline,
   handover,
+  invoice,
   member,
   memberAdministration,
   memberAssignment,

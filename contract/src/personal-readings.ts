@@ -83,6 +83,8 @@ export const personalReadings: Readonly<Record<OpenReading, string | false>> = {
   'guideline.list': nobody,
   'guideline.listTags': nobody,
   'guideline.read': nobody,
+  'invoice.list': 'Kurumun faturaları',
+  'invoice.download': 'Fatura (PDF)',
   'member.list': 'Kurum kullanıcıları',
   'member.read': 'Kurum kullanıcısı',
   'member.listAssignments': 'Görevlendirmeler',

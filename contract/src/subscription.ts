@@ -1,9 +1,10 @@
 // What somebody has bought, and how the server learns of it (SUB-02, SUB-03).
 import { subscriptionStates } from '@gozlem/domain/subscription/entitlement'
 import { planStates } from '@gozlem/domain/subscription/plan'
+import { purchaseOutcomes } from '@gozlem/domain/subscription/purchase-history'
 import * as z from 'zod/mini'
 import { route } from './route'
-import { Day, Instant } from './shapes'
+import { Day, Id, Instant } from './shapes'
 
 /** Where a subscription stands, in the fields of seed 1. */
 export const SubscriptionView = z.object({
@@ -52,6 +53,27 @@ export const readPlan = route('subscription.readPlan', {
     locked_message: z.nullable(z.string()),
   }),
   problems: ['NOT_FOUND'],
+})
+
+export const PurchaseView = z.object({
+  id: Id,
+  kind: z.string(),
+  happened_at: Instant,
+  store: z.string(),
+  /** What it was paid for; null where the store did not say. */
+  period_began: z.nullable(Instant),
+  period_ends: z.nullable(Instant),
+  /** Hundredths of the currency; less than none where money went back. */
+  amount_minor: z.int(),
+  currency: z.string(),
+  outcome: z.enum(purchaseOutcomes),
+})
+export type PurchaseView = z.infer<typeof PurchaseView>
+
+export const listPurchases = route('subscription.listPurchases', {
+  summary:
+    'What the stores told of the own payments, the latest first; people of organizations have none. No card data is kept anywhere.',
+  reply: z.object({ purchases: z.array(PurchaseView) }),
 })
 
 export const receiveStoreEvent = route('subscription.receiveStoreEvent', {

@@ -27,6 +27,7 @@ import type * as dataTransfer from './data-transfer'
 import type * as errorLog from './error-log'
 import type * as guideline from './guideline'
 import type * as handover from './handover'
+import type * as invoice from './invoice'
 import type * as member from './member'
 import type * as memberAdministration from './member-administration'
 import type * as memberAssignment from './member-assignment'
@@ -101,6 +102,7 @@ type Routes = typeof account &
   typeof errorLog &
   typeof guideline &
   typeof handover &
+  typeof invoice &
   typeof member &
   typeof memberAdministration &
   typeof memberAssignment &

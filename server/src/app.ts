@@ -268,7 +268,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveMembers(serve, dependencies)
   serveNotifications(serve, dependencies)
   serveOnboarding(serve)
-  serveSubscriptions(serve, dependencies)
+  serveSubscriptions(serve, { ...dependencies, log: app.log })
   serveSupport(serve, { ...dependencies, log: app.log })
   serveVisits(serve, dependencies)
   assertAllServed(serve, allRoutes)

@@ -105,8 +105,10 @@ import type { BusyRow, ServedMinutes, UsualMinutes } from './features/service-mi
 import type { ActiveMonth, EngineRuns } from './features/statistics/activity-store'
 import type { ServingPerson } from './features/statistics/client-company-store'
 import type { ConcernedRow, StoredEventRow, ToldEventRow } from './features/subscription/event-store'
+import type { InvoiceRow } from './features/subscription/invoice-store'
 import type { LoggedEventRow } from './features/subscription/log-store'
 import type { EndingPlan } from './features/subscription/notice-store'
+import type { PurchaseRow } from './features/subscription/purchase-store'
 import type { EntitlementRow, OwnPlanRow, PlanRow } from './features/subscription/store'
 import type { AttachmentRow } from './features/support/attachment-store'
 import type { CannedAnswerRow } from './features/support/canned-answer-store'
@@ -177,6 +179,10 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
   expectTypeOf<Beyond<OrganizationRow, Tables['organization']>>().toEqualTypeOf<
     // The system's own is in no list.
     'kind' | 'active_user_count' | 'user_count' | 'client_company_count' | 'report_count'
+  >()
+  expectTypeOf<Beyond<InvoiceRow, Tables['invoice']>>().toBeNever()
+  expectTypeOf<Beyond<PurchaseRow, Tables['store_event']>>().toEqualTypeOf<
+    'amount_minor' | 'currency' | 'period_began' | 'period_ends'
   >()
   expectTypeOf<Beyond<EndingPlan, Tables['organization']>>().toEqualTypeOf<'plan_ends_on'>()
   expectTypeOf<Beyond<Letterhead, Tables['organization']>>().toEqualTypeOf<'logo'>()

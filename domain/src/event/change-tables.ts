@@ -152,6 +152,14 @@ export const changeTables = {
     plan_starts_on: { label: 'Plan başlangıcı' },
     plan_ends_on: { label: 'Plan bitişi' },
   },
+  'invoice.updated': {
+    number: { label: 'Numara' },
+    issued_on: { label: 'Fatura tarihi' },
+    period_starts_on: { label: 'Dönem başlangıcı' },
+    period_ends_on: { label: 'Dönem bitişi' },
+    amount: { label: 'Tutar' },
+    document: changed('PDF'),
+  },
   'organization.logo_changed': null,
   'organization.settings_changed': {
     only_admins_finalize: { label: 'Raporları yalnız yöneticiler tamamlar' },

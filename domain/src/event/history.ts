@@ -157,6 +157,9 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'webhook.given_up': 'Webhook kapatıldı: ulaşılamadı',
   'subscription.settled': 'Abonelik durumu güncellendi',
   'store_event.replayed': 'Mağaza bildirimi yeniden işlendi',
+  'invoice.created': 'Fatura eklendi',
+  'invoice.updated': 'Fatura güncellendi',
+  'invoice.deleted': 'Fatura silindi',
   'support_ticket.created': 'Destek talebi açıldı',
   'support_ticket.written': 'Destek talebine yazıldı',
   'support_ticket.answered': 'Destek talebi yanıtlandı',
@@ -244,6 +247,7 @@ const groupOfFamily: Readonly<Record<Family<EventKind>, HistoryGroup>> = {
   webhook: 'organization',
   data_import: 'organization',
   organization_export: 'organization',
+  invoice: 'organization',
   reference: 'system',
   nace_list: 'system',
   service_rules: 'system',
@@ -266,32 +270,3 @@ export function kindsOfGroup(group: HistoryGroup): EventKind[] {
 export function historyWordsOf(kind: string): string {
   return (historyWords as Readonly<Record<string, string>>)[kind] ?? kind
 }
-
-/**
- * What it was about, as that was called then; null where the event names nothing.
- * @param facts the event's data
- */
-export function subjectNamed(facts: Readonly<Record<string, unknown>>): string | null {
-  const named = naming.map((fact) => facts[fact]).find((value) => typeof value === 'string' && value !== '')
-  return (named as string | undefined) ?? null
-}
-
-/** Facts that say what an event is about, the most telling first. */
-const naming = [
-  'report',
-  'number',
-  'title',
-  'subject',
-  'name',
-  'from_name',
-  'company_name',
-  'certificate',
-  'client_company_name',
-  'code',
-  'host',
-  'effective_from',
-  'valid_from',
-  'document',
-  'call',
-  'route',
-] as const

@@ -44,6 +44,12 @@ export const operationShapes = {
   store_event: {
     'store_event.replayed': z.object({ status: z.enum(storeEventStatuses) }),
   },
+  /** A PDF that an administrator of the system keeps for an organization. */
+  invoice: {
+    'invoice.created': z.object({ number: z.string() }),
+    'invoice.updated': z.object({ number: z.string() }),
+    'invoice.deleted': z.object({ number: z.string() }),
+  },
   announcement: {
     'announcement.sent': z.object({
       title: z.string(),

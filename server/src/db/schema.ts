@@ -547,6 +547,20 @@ export interface Tables {
     name: string
     sealed: Buffer
   }
+  invoice: {
+    amount_minor: number
+    byte_size: number
+    created_at: string
+    currency: 'EUR' | 'TRY' | 'USD'
+    document_key: string
+    document_name: string
+    id: string
+    issued_on: string
+    number: string
+    organization_id: string
+    period_ends_on: string
+    period_starts_on: string
+  }
   mail_opt_out: {
     email_hash: Buffer
     opted_in_at: string | null

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { addCompany } from './testing/field-work'
 import type { PersonName } from './testing/people'
+import { otherInvoice, storedInvoice } from './testing/invoices'
 import { organizationOf, otherOrganization } from './testing/other-organization'
 import { otherReminders } from './testing/other-reminders'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
@@ -396,6 +397,16 @@ const puts: Record<PutName, Row> = {
       read: async () => part(await ask('suna', `GET /api/organizations/${id}`), 'organization'),
       changes: otherOrganization,
       always: ['plan_state'],
+    }
+  },
+  'invoice.update': async () => {
+    const { id, organization_id } = await storedInvoice(test, test.people.ayse.organization_id)
+    return {
+      as: 'suna',
+      params: { id },
+      read: async () =>
+        one(await ask('suna', `GET /api/invoices?organization_id=${organization_id}`), 'invoices', id),
+      changes: otherInvoice,
     }
   },
   'organization.putLetterheadLogo': { replaces: 'a file' },

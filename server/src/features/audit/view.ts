@@ -4,7 +4,8 @@ import { type Actor, roleLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { type Change, changeInWords } from '@gozlem/domain/event/changes'
 import type { EventKind } from '@gozlem/domain/event/event'
-import { historyWordsOf, subjectNamed } from '@gozlem/domain/event/history'
+import { historyWordsOf } from '@gozlem/domain/event/history'
+import { subjectNamed } from '@gozlem/domain/event/subject-named'
 import type { AuditedEventRow } from './list-store'
 
 /**

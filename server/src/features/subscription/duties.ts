@@ -2,6 +2,17 @@ import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { forgetEventsOfNobody } from './event-store'
 
 export const subscriptionDuties = {
+  invoice: {
+    kept: nothing('stays as long as its organization, whose accounts it belongs to'),
+    moves: everything,
+    files: {
+      folder: 'invoices',
+      rows: 'select document_key from invoice',
+      keys: ({ document_key = '' }) => [document_key],
+      named: /^(invoices\/[0-9a-f-]{36}\.pdf)$/,
+      known: 'select document_key as name from invoice where document_key = any($1)',
+    },
+  },
   plan_notice: {
     kept: nothing('stays as long as its organization, and says which notices went out'),
     moves: everything,

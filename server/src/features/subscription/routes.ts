@@ -7,16 +7,19 @@ import { readPage } from '../../http/list-page'
 import type { Serve } from '../../http/serve'
 import { lockedMessage, requireOwnPlan } from './commands'
 import { replayStoreEvent, takeStoreEvent } from './event-commands'
+import type { InvoicePlace } from './invoice-document-commands'
+import { serveInvoices } from './invoice-routes'
 import * as log from './log-store'
+import { listPurchases } from './purchase-store'
 import { findEntitlement } from './store'
-import { viewStoreEvent, viewSubscription } from './view'
+import { viewPurchase, viewStoreEvent, viewSubscription } from './view'
 
-export interface SubscriptionParts {
+export interface SubscriptionParts extends InvoicePlace {
   /** Null: nothing is sold here. */
   billing: StoreBilling | null
 }
 
-export function serveSubscriptions(serve: Serve, { billing }: SubscriptionParts): void {
+export function serveSubscriptions(serve: Serve, { billing, ...place }: SubscriptionParts): void {
   serve.open(contract.receiveStoreEvent, async (ctx, { body }) => {
     await takeStoreEvent(ctx, billing, body.event)
     return { success: true as const }
@@ -37,6 +40,12 @@ export function serveSubscriptions(serve: Serve, { billing }: SubscriptionParts)
     is_sold: billing !== null,
     locked_message: await lockedMessage(ctx, 'create'),
   }))
+
+  serve.route(contract.listPurchases, async (ctx) => ({
+    purchases: (await listPurchases(ctx)).map(viewPurchase),
+  }))
+
+  serveInvoices(serve, place)
 
   serve.route(events.listStoreEvents, async (ctx, { query }) => {
     const { rows, pagination } = await readPage<log.LoggedEventRow>(query, log.latestFirst, async (page) => ({

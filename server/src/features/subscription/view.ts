@@ -1,8 +1,22 @@
+import type { InvoiceView } from '@gozlem/contract/invoice'
 import type { StoreEventView } from '@gozlem/contract/store-event'
-import type { SubscriptionView } from '@gozlem/contract/subscription'
+import type { PurchaseView, SubscriptionView } from '@gozlem/contract/subscription'
 import { chargeFailed, holdsUntil, subscriptionState } from '@gozlem/domain/subscription/entitlement'
+import { purchaseOutcome } from '@gozlem/domain/subscription/purchase-history'
+import type { InvoiceRow } from './invoice-store'
 import type { LoggedEventRow } from './log-store'
+import type { PurchaseRow } from './purchase-store'
 import type { EntitlementRow } from './store'
+
+/** An invoice without where its document lies. */
+export function viewInvoice({ document_key: _, ...row }: InvoiceRow): InvoiceView {
+  return row
+}
+
+/** A payment, and what became of it. */
+export function viewPurchase(row: PurchaseRow): PurchaseView {
+  return { ...row, outcome: purchaseOutcome(row.amount_minor) }
+}
 
 /** Where an entitlement stands at a moment. */
 export function viewSubscription(entitlement: EntitlementRow | null, at: Date): SubscriptionView {

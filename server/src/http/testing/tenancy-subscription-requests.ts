@@ -1,7 +1,8 @@
 // How the tenancy test calls the routes of subscriptions.
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
-import { type MakeRequest, nothing, query } from './tenancy-asking'
+import { invoiceOf, storedInvoice, withPdf } from './invoices'
+import { and, type Ask, type MakeRequest, nothing, query } from './tenancy-asking'
 
 /** An event that the store provider told of the holder. */
 const aboutStoreEvent: MakeRequest = async ({ test, holder }) => {
@@ -17,10 +18,25 @@ const aboutStoreEvent: MakeRequest = async ({ test, holder }) => {
   return { params: { id } }
 }
 
+const named = ({ test }: Ask) => ({ organization_id: test.people.ayse.organization_id })
+
+/** An invoice of the organization that is run by the holder's administrator. */
+const aboutInvoice: MakeRequest = async ({ test, holder }) => {
+  const { ayse, levent } = test.people
+  const { organization_id } = holder.organization_id === levent.organization_id ? levent : ayse
+  return { params: { id: (await storedInvoice(test, organization_id)).id } }
+}
+
 export const subscriptionRequests: Record<string, MakeRequest> = {
   'subscription.receiveStoreEvent': async () => ({ body: { event: { id: 'olay-1' } } }),
   'subscription.read': nothing,
   'subscription.readPlan': nothing,
+  'subscription.listPurchases': nothing,
+  'invoice.list': async (ask) => ({ query: named(ask) }),
+  'invoice.create': async (ask) => ({ files: withPdf(invoiceOf(named(ask).organization_id)) }),
+  'invoice.update': and(aboutInvoice, () => ({ body: { amount_minor: 99 } })),
+  'invoice.delete': aboutInvoice,
+  'invoice.download': aboutInvoice,
   'storeEvent.list': query,
   'storeEvent.read': aboutStoreEvent,
   'storeEvent.replay': aboutStoreEvent,
