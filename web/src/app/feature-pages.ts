@@ -16,7 +16,6 @@ import { pages as subscription } from '../features/subscription/routes'
 import { pages as support } from '../features/support/routes'
 import { pages as visit } from '../features/visit/routes'
 import type { PageRoute } from '../platform/navigation/page-route'
-import { pagesToCome } from './pages-to-come'
 
 export const featurePages: readonly PageRoute[] = [
   ...statistics,
@@ -34,5 +33,4 @@ export const featurePages: readonly PageRoute[] = [
   ...serviceMinutes,
   ...subscription,
   ...support,
-  ...pagesToCome,
 ]

@@ -75,7 +75,7 @@ const pathMap = [
 
 /** Pages without a place in the menus, and what leads to them. */
 const reachedOtherwise: Partial<Record<PagePath, string>> = {
-  '/billing': 'not built yet',
+  '/billing': 'the pages of the own subscription and of the plan',
   '/notifications': 'the bell',
   '/report/promo': 'nothing in the app, links from outside',
 }

@@ -19,8 +19,6 @@ export interface MenuLink {
   label: string
   phoneLabel: string
   icon: LucideIcon
-  /** Its page is not built yet. */
-  coming: boolean
 }
 
 export interface MenuFold {
@@ -89,7 +87,6 @@ function placedLinks(pages: readonly PageRoute[], role: Role, group: MenuGroupId
           label,
           phoneLabel,
           icon,
-          coming: page.coming === true,
         },
       },
     ]

@@ -61,7 +61,7 @@ export function placesOf(pages: readonly PageRoute[], role: Role, typed: string)
     {
       label: 'Sayfalar',
       options: links
-        .filter(({ path, coming }) => !coming && offered.every(({ to }) => to !== path))
+        .filter(({ path }) => offered.every(({ to }) => to !== path))
         .filter(({ label, group }) => holdsTyped(`${label} ${group}`, typed))
         .map(({ path, label, group }) => ({
           id: `page ${path}`,

@@ -4,11 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { PopupId } from '../../platform/navigation/menu-groups'
 import { useUser } from '../../platform/session/session'
 import { Link } from '../../ui/actions/Link'
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { BottomSheet } from '../../ui/overlays/BottomSheet'
 import { bottomBarOf, entryPathOf, type MenuLink as MenuLinkEntry, type MenuPopup } from '../navigation/menu'
 import { usePages } from '../pages'
-import { comingLabel, MenuLink } from './MenuLink'
+import { MenuLink } from './MenuLink'
 import { SignOutButton } from './SignOutButton'
 import { useCurrentPage } from './use-current-page'
 import { useOnePress } from './use-one-press'
@@ -70,13 +69,7 @@ export function BottomBar() {
         <ul className="space-y-1">
           {popup?.links.map((link) => (
             <li key={link.path}>
-              <MenuLink
-                to={link.path}
-                icon={link.icon}
-                current={link.path === currentPath}
-                coming={link.coming}
-                onFollow={close}
-              >
+              <MenuLink to={link.path} icon={link.icon} current={link.path === currentPath} onFollow={close}>
                 {link.phoneLabel}
               </MenuLink>
             </li>
@@ -113,9 +106,8 @@ function BarLink({ link, current }: { link: MenuLinkEntry; current: boolean }) {
       onClick={follow}
       className={barStyle(current)}
     >
-      <link.icon aria-hidden className={clsx('size-6', link.coming && 'opacity-50')} />
+      <link.icon aria-hidden className="size-6" />
       {link.phoneLabel}
-      {link.coming && <VisuallyHidden> {comingLabel}</VisuallyHidden>}
     </Link>
   )
 }

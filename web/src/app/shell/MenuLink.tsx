@@ -14,24 +14,12 @@ export interface MenuLinkProps {
   current: boolean
   /** Under a group's heading. */
   nested?: boolean
-  /** Its page is not built yet. */
-  coming: boolean
   onFollow?: (() => void) | undefined
   children: ReactNode
 }
 
-export const comingLabel = 'Yakında'
-
 /** A line of the sidebar or of a popup: a real link, so that a new tab is one Ctrl or Cmd away (NAV-06). */
-export function MenuLink({
-  to,
-  icon: Icon,
-  current,
-  nested = false,
-  coming,
-  onFollow,
-  children,
-}: MenuLinkProps) {
+export function MenuLink({ to, icon: Icon, current, nested = false, onFollow, children }: MenuLinkProps) {
   const follow = useOnePress(onFollow)
   const pages = usePages()
   return (
@@ -46,21 +34,11 @@ export function MenuLink({
         nested ? 'pl-5' : 'pl-3',
         current
           ? 'bg-brand-soft font-semibold text-brand-ink before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full before:bg-brand'
-          : [coming ? 'text-meta' : 'text-ink', 'hover:bg-sunken'],
+          : 'text-ink hover:bg-sunken',
       )}
     >
       <Icon aria-hidden className={clsx('size-5 shrink-0', current ? 'text-brand' : 'text-meta')} />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-        <span>{children}</span>
-        {coming && (
-          <>
-            {' '}
-            <span className="rounded-full border border-line-firm px-2 text-xs font-normal text-meta">
-              {comingLabel}
-            </span>
-          </>
-        )}
-      </span>
+      <span className="min-w-0 flex-1">{children}</span>
     </Link>
   )
 }

@@ -4,9 +4,7 @@ import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { opens } from '../../platform/navigation/page-route'
 import { answer } from '../../platform/testing/answering'
-import { pagesToCome } from '../pages-to-come'
 import { renderApp } from '../testing/render-app'
 
 const width = window.innerWidth
@@ -54,34 +52,6 @@ test('NAV-01 a page the role may not open leads to the landing page and says why
   renderApp('osgb_user', '/system-statistics')
   await heading(/, Mert$/)
   expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
-})
-
-test.each(['regular', 'osgb_user', 'osgb_admin', 'superadmin'] as const)(
-  'NAV-03 the entries of %s whose pages are not ready say so, and no others',
-  async (role) => {
-    const { user } = renderApp(role, '/profile')
-    const menu = within(await screen.findByRole('navigation', { name: 'Ana menü' }))
-    const coming = pagesToCome.filter((page) => page.menu && opens(page, role))
-    const named = menu.queryAllByRole('link', { name: / Yakında$/, hidden: true })
-    expect(new Set(named.map((link) => link.getAttribute('href')))).toEqual(
-      new Set(coming.map(({ path }) => path)),
-    )
-    const [first] = named
-    if (!first) return
-    await user.click(first)
-    expect(await screen.findByText(/^Bu bölüm henüz hazır değil/)).toBeDefined()
-  },
-)
-
-test('NAV-04 on phones they say so too', async () => {
-  resizeTo(390)
-  const { user } = renderApp('regular', '/')
-  const bar = within(await screen.findByRole('navigation', { name: 'Alt menü' }))
-  expect(bar.getByRole('link', { name: 'Ajanda' })).toBeDefined()
-  await user.click(bar.getByRole('button', { name: 'Hesap' }))
-  const popup = within(await screen.findByRole('dialog', { name: 'Hesap' }))
-  expect(popup.getByRole('link', { name: 'Abonelik' })).toBeDefined()
-  expect(popup.getByRole('link', { name: 'Profilim' })).toBeDefined()
 })
 
 test('NAV-03 the sidebar tells name, role and phone, and the version below', async () => {
@@ -163,4 +133,15 @@ test('NAV-04 on a phone Menü opens the sidebar for the superadmin', async () =>
   await user.click(screen.getByRole('button', { name: 'Menü' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menü' }))
   expect(drawer.getByRole('link', { name: 'Güncel Raporlar' })).toBeDefined()
+})
+
+test('NAV-04 on phones the account popup holds the pages of the own account', async () => {
+  resizeTo(390)
+  const { user } = renderApp('regular', '/')
+  const bar = within(await screen.findByRole('navigation', { name: 'Alt menü' }))
+  expect(bar.getByRole('link', { name: 'Ajanda' })).toBeDefined()
+  await user.click(bar.getByRole('button', { name: 'Hesap' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Hesap' }))
+  expect(popup.getByRole('link', { name: 'Abonelik' })).toBeDefined()
+  expect(popup.getByRole('link', { name: 'Profilim' })).toBeDefined()
 })

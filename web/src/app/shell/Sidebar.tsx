@@ -48,7 +48,6 @@ export function Sidebar({ onFollow }: SidebarProps) {
                   to={entry.path}
                   icon={entry.icon}
                   current={entry.path === currentPath}
-                  coming={entry.coming}
                   onFollow={onFollow}
                 >
                   {entry.label}
@@ -123,7 +122,6 @@ function Fold({ group, currentPath, onFollow }: FoldProps) {
               icon={link.icon}
               nested
               current={link.path === currentPath}
-              coming={link.coming}
               onFollow={onFollow}
             >
               {link.label}

@@ -3,7 +3,7 @@ import type { PageRoute } from '../../platform/navigation/page-route'
 
 const ownPath = '/subscription'
 
-/** Of individuals: people of organizations are covered by its plan. */
+/** Of individuals, and of whoever runs an organization what was paid for it; its people are covered by its plan. */
 export const pages: readonly PageRoute[] = [
   {
     path: ownPath,
@@ -20,5 +20,12 @@ export const pages: readonly PageRoute[] = [
     roles: ['regular'],
     title: 'Abonelik Başlat',
     under: ownPath,
+  },
+  {
+    path: '/billing',
+    page: async () => (await import('./pages/BillingPage')).BillingPage,
+    access: 'report.create',
+    roles: ['regular', 'osgb_admin'],
+    title: 'Faturalarım',
   },
 ]

@@ -84,11 +84,10 @@ export type PagePath =
   | '/uygunsuzluk-takibi'
   | '/uygunsuzluk-takibi/:id'
   | '/visit-templates'
-  | ComingPath
+  | '/billing'
+  | '/calendar'
+  | '/performance-tracking'
   | PublicPath
-
-/** Places of pages that are not built yet (app/pages-to-come.ts). */
-type ComingPath = '/billing' | '/calendar' | '/performance-tracking'
 
 /** Pages that are open to everybody, signed in or not (app/public-pages.ts). */
 export type PublicPath =

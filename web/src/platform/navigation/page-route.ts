@@ -25,8 +25,6 @@ export interface PageRoute {
   title: string
   /** Its entry in the menus; of several, the one for the role. */
   menu?: MenuEntry | readonly MenuEntry[]
-  /** Not built yet: its menu entry says so, and so does the page. */
-  coming?: true
   /** Path of the entry that is marked while this page is open, for pages without one. */
   under?: PagePath
 }

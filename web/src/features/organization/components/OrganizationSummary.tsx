@@ -2,7 +2,7 @@ import type { OrganizationView } from '@gozlem/contract/organization-administrat
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { formatCount } from '@gozlem/domain/count'
 import { seatsUsed } from './organization-columns'
-import { PlanBadge } from './PlanBadge'
+import { PlanBadge } from '../../subscription/components/PlanBadge'
 
 /** What an organization has, in a line of figures. */
 export function OrganizationSummary({ organization }: { organization: OrganizationView }) {

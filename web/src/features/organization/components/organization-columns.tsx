@@ -6,7 +6,7 @@ import { address } from '../../../platform/navigation/addresses'
 import { EmailText } from '../../../ui/layout/EmailText'
 import type { Column } from '../../../ui/lists/column'
 import { OrganizationStatusBadge } from './OrganizationStatusBadge'
-import { PlanBadge } from './PlanBadge'
+import { PlanBadge } from '../../subscription/components/PlanBadge'
 
 export const organizationPath = ({ id }: Pick<OrganizationView, 'id'>) =>
   address('/companies-management/:id', { id })

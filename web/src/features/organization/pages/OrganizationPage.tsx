@@ -14,6 +14,7 @@ import { useDialog } from '../../../ui/hooks/use-dialog'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { organizationQuery } from '../../member/api'
+import { ManagedInvoices } from '../../subscription/components/ManagedInvoices'
 import { OrganizationCompanies } from '../components/OrganizationCompanies'
 import { OrganizationForm } from '../components/OrganizationForm'
 import { OrganizationPeople } from '../components/OrganizationPeople'
@@ -21,7 +22,7 @@ import { OrganizationStatusBadge } from '../components/OrganizationStatusBadge'
 import { OrganizationSummary } from '../components/OrganizationSummary'
 import { SuspensionDialog } from '../components/SuspensionDialog'
 
-const views = ['details', 'people', 'companies'] as const
+const views = ['details', 'people', 'companies', 'invoices'] as const
 type View = (typeof views)[number]
 
 /** One organization: what it has, its details and plan, its people and client companies (CC-06). */
@@ -60,6 +61,8 @@ function Views({ organization }: { organization: OrganizationView }) {
     { id: 'details', label: 'Bilgiler ve plan' },
     { id: 'people', label: 'Kullanıcılar', count: organization.user_count },
     { id: 'companies', label: 'Müşteri firmalar', count: organization.client_company_count },
+    // Individuals get theirs from the store.
+    ...(organization.kind === 'osgb' ? [{ id: 'invoices' as const, label: 'Faturalar' }] : []),
   ]
   return (
     <>
@@ -83,6 +86,7 @@ function Views({ organization }: { organization: OrganizationView }) {
           </div>
         )}
         {view === 'people' && <OrganizationPeople organization={organization} />}
+        {view === 'invoices' && <ManagedInvoices organization_id={organization.id} />}
         {view === 'companies' && <OrganizationCompanies organization_id={organization.id} />}
       </Tabs>
     </>

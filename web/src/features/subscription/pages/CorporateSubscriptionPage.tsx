@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { PlanBadge } from '../../organization/components/PlanBadge'
+import { PlanBadge } from '../components/PlanBadge'
 import { planQuery } from '../api'
 
 type OwnPlan = ReplyOf<typeof readPlan>
@@ -21,7 +21,7 @@ export function CorporateSubscriptionPage() {
   const query = useQuery(planQuery)
   return (
     <>
-      <PageHeader title="Kurumsal Abonelik" />
+      <PageHeader title="Kurumsal Abonelik" actions={<LinkButton to="/billing">Faturalarım</LinkButton>} />
       {query.status === 'pending' && (
         <Loading>
           <Skeleton className="h-48 w-full" />

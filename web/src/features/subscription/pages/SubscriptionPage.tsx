@@ -30,7 +30,7 @@ export function SubscriptionPage() {
   const query = useQuery(subscriptionQuery)
   return (
     <>
-      <PageHeader title="Abonelik" />
+      <PageHeader title="Abonelik" actions={<LinkButton to="/billing">Faturalarım</LinkButton>} />
       {query.status === 'pending' && (
         <Loading>
           <Skeleton className="h-48 w-full" />
