@@ -41,6 +41,7 @@ describe('the banner', () => {
     expect(bannerText(5, true)).toEqual({
       title: 'Deneme sürenizin bitmesine 5 gün kaldı',
       text: 'Premium ile 30 gün boyunca rapor oluşturabilir, analiz ettirebilir ve tamamlayabilirsiniz.',
+      brief: 'Premium ile 30 gün kullanım.',
     })
     expect(bannerText(1, true).title).toBe('Deneme sürenizin son günü')
     expect(bannerText(null, true).title).toBe('Aboneliğinizin süresi doldu')

@@ -38,6 +38,8 @@ export const premiumDays = 30
 export interface BannerText {
   title: string
   text: string
+  /** The text where there is room for a line of it alone. */
+  brief: string
 }
 
 /**
@@ -46,13 +48,15 @@ export interface BannerText {
  */
 export function bannerText(days: number | null, hadOne: boolean): BannerText {
   const offer = `Premium ile ${premiumDays} gün boyunca rapor oluşturabilir, analiz ettirebilir ve tamamlayabilirsiniz.`
+  const brief = `Premium ile ${premiumDays} gün kullanım.`
   if (days === null)
     return {
       title: hadOne ? 'Aboneliğinizin süresi doldu' : 'Premium aboneliğiniz yok',
       text: `${offer} Raporlarınızı okumaya ve indirmeye devam edebilirsiniz.`,
+      brief,
     }
   const title = days <= 1 ? 'Deneme sürenizin son günü' : `Deneme sürenizin bitmesine ${days} gün kaldı`
-  return { title, text: offer }
+  return { title, text: offer, brief }
 }
 
 /** Whether somebody sees the banner: individuals who do not pay; never while that is not known, or where nothing is sold. */

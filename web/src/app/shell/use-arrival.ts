@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { setPageTitle } from '../../platform/navigation/page-title'
 import { contentId } from './content-id'
-import { useCurrentPage, useCurrentPath } from './use-current-page'
+import { useCurrentPath } from '../../platform/navigation/use-current-path'
+import { useCurrentPage } from './use-current-page'
 
 const titleAwaitedMs = 5000
 

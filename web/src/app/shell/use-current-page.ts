@@ -5,8 +5,3 @@ import type { PageRoute } from '../../platform/navigation/page-route'
 export function useCurrentPage(): PageRoute | undefined {
   return useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page })
 }
-
-/** The path of the page on the screen, which stays until the next one is here. */
-export function useCurrentPath(): string | undefined {
-  return useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
-}

@@ -65,6 +65,7 @@ test.each([
     expect(within(shown).getByText(title)).toBeDefined()
     await user.click(within(shown).getByRole('link', { name: 'Aboneliği göster' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Abonelik' })).toBeDefined()
+    await waitFor(noBanner)
   },
 )
 

@@ -8,6 +8,7 @@ import {
 } from '@gozlem/domain/subscription/trial'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { useCurrentPath } from '../../../platform/navigation/use-current-path'
 import { useUser } from '../../../platform/session/session'
 import { Link } from '../../../ui/actions/Link'
 import { TONE_SOFT, type Tone } from '../../../ui/feedback/tones'
@@ -20,12 +21,16 @@ const tones: Record<BannerLevel, Tone> = {
   inactive: 'caution',
 }
 
-/** Above every page of an individual who does not pay: how long the trial lasts, or that there is none (SUB-02). */
+/**
+ * Above the pages of an individual who does not pay: how long the trial lasts, or that there is none (SUB-02). The page of the
+ * subscription says more of it itself.
+ */
 export function SubscriptionBanner() {
   const { role } = useUser()
   const own = useOwnSubscription()
+  const isOwnPage = useCurrentPath() === '/subscription'
   const shown = own?.subscription
-  if (!shown || !showsBanner(role, { is_sold: own.is_sold, state: shown.state })) return null
+  if (isOwnPage || !shown || !showsBanner(role, { is_sold: own.is_sold, state: shown.state })) return null
   return <Standing subscription={shown} />
 }
 
@@ -36,20 +41,26 @@ function Standing({
 }) {
   const [now] = useState(() => new Date())
   const days = is_in_trial && expiration_date !== null ? daysLeft(expiration_date, now) : null
-  const { title, text } = bannerText(days, state !== 'none')
+  const { title, text, brief } = bannerText(days, state !== 'none')
   return (
     <aside
       aria-label="Abonelik durumu"
       className={clsx(
-        'flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 text-sm md:px-8 print:hidden',
+        'flex items-center gap-x-3 border-b px-4 text-sm md:gap-x-4 md:px-8 md:py-1 print:hidden',
         TONE_SOFT[tones[bannerLevel(days)]],
       )}
     >
-      <p className="min-w-0 flex-1 basis-64">
-        <strong className="font-semibold">{title}.</strong> {text}
+      <p className="min-w-0 flex-1">
+        <strong className="font-semibold">{title}.</strong> <span className="max-md:hidden">{text}</span>
+        <span className="md:hidden">{brief}</span>
       </p>
-      <Link to="/subscription" className="flex min-h-12 items-center font-semibold underline">
-        Aboneliği göster
+      <Link
+        to="/subscription"
+        aria-label="Aboneliği göster"
+        className="flex min-h-12 shrink-0 items-center font-semibold underline"
+      >
+        <span className="max-md:hidden">Aboneliği göster</span>
+        <span className="md:hidden">Göster</span>
       </Link>
     </aside>
   )
