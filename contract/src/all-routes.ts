@@ -13,6 +13,7 @@ import * as analysis from './analysis'
 import * as analysisEngine from './analysis-engine'
 import * as apiToken from './api-token'
 import * as audit from './audit'
+import * as billingOverview from './billing-overview'
 import * as cannedAnswer from './canned-answer'
 import * as carryOver from './carry-over'
 import * as certificate from './certificate'
@@ -87,6 +88,7 @@ const features = [
   analysisEngine,
   apiToken,
   audit,
+  billingOverview,
   cannedAnswer,
   carryOver,
   certificate,

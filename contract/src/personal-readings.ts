@@ -41,6 +41,7 @@ export const personalReadings: Readonly<Record<OpenReading, string | false>> = {
   // Leave a row of their own.
   'audit.csv': nobody,
   'audit.xlsx': nobody,
+  'billing.readOverview': nobody,
   'cannedAnswer.list': nobody,
   'certificate.list': nobody,
   'certificate.check': nobody,

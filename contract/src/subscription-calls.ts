@@ -9,6 +9,7 @@ export const subscriptionCalls = {
   'invoice.update': ['PUT /api/invoices/:id', 'system.manage'],
   'invoice.delete': ['DELETE /api/invoices/:id', 'system.manage'],
   'invoice.download': ['GET /api/invoices/:id/file', 'user.manage'],
+  'billing.readOverview': ['GET /api/admin/billing/overview', 'system.manage'],
   'storeEvent.list': ['GET /api/admin/billing/events', 'system.manage'],
   'storeEvent.read': ['GET /api/admin/billing/events/:id', 'system.manage'],
   'storeEvent.replay': ['POST /api/admin/billing/events/:id/replay', 'system.manage'],

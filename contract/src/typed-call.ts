@@ -11,6 +11,7 @@ import type * as analysis from './analysis'
 import type * as analysisEngine from './analysis-engine'
 import type * as apiToken from './api-token'
 import type * as audit from './audit'
+import type * as billingOverview from './billing-overview'
 import type { CallName, calls, Method } from './calls'
 import type * as cannedAnswer from './canned-answer'
 import type * as carryOver from './carry-over'
@@ -84,6 +85,7 @@ type Routes = typeof account &
   typeof analysisEngine &
   typeof apiToken &
   typeof audit &
+  typeof billingOverview &
   typeof cannedAnswer &
   typeof carryOver &
   typeof certificate &

@@ -108,6 +108,7 @@ import type { ConcernedRow, StoredEventRow, ToldEventRow } from './features/subs
 import type { InvoiceRow } from './features/subscription/invoice-store'
 import type { LoggedEventRow } from './features/subscription/log-store'
 import type { EndingPlan } from './features/subscription/notice-store'
+import type { EndingPlanRow, HeldEntitlementRow, RevenueMonth } from './features/subscription/overview-store'
 import type { PurchaseRow } from './features/subscription/purchase-store'
 import type { EntitlementRow, OwnPlanRow, PlanRow } from './features/subscription/store'
 import type { AttachmentRow } from './features/support/attachment-store'
@@ -180,6 +181,11 @@ it('PLAT-05 rows of organizations and companies say no more than their columns, 
     // The system's own is in no list.
     'kind' | 'active_user_count' | 'user_count' | 'client_company_count' | 'report_count'
   >()
+  expectTypeOf<Beyond<HeldEntitlementRow, Tables['entitlement']>>().toBeNever()
+  expectTypeOf<Beyond<RevenueMonth, Tables['store_event']>>().toEqualTypeOf<
+    'month' | 'currency' | 'paid_minor' | 'refunded_minor'
+  >()
+  expectTypeOf<Beyond<EndingPlanRow, Tables['organization']>>().toEqualTypeOf<'plan_ends_on' | 'total'>()
   expectTypeOf<Beyond<InvoiceRow, Tables['invoice']>>().toBeNever()
   expectTypeOf<Beyond<PurchaseRow, Tables['store_event']>>().toEqualTypeOf<
     'amount_minor' | 'currency' | 'period_began' | 'period_ends'

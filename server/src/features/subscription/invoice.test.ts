@@ -153,7 +153,7 @@ describe('payments', () => {
     const tell = (type: string, hours: number, facts: object = {}, person = deniz) =>
       tellOfPurchase(test, storeEvent(person.id, type, at + hours * hour, facts))
     await tell('INITIAL_PURCHASE', 0, { period_type: 'TRIAL', price_in_purchased_currency: 0 })
-    await tell('RENEWAL', 1)
+    await tell('RENEWAL', 1, { currency: null })
     await tell('CANCELLATION', 2, { cancel_reason: 'STORE_SUPPORT' })
     await tell('EXPIRATION', 3)
     await tell('RENEWAL', 4, { environment: 'SANDBOX' })

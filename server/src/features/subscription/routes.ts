@@ -1,3 +1,4 @@
+import { readBillingOverview } from '@gozlem/contract/billing-overview'
 import * as events from '@gozlem/contract/store-event'
 import * as contract from '@gozlem/contract/subscription'
 import { problem } from '@gozlem/domain/problem'
@@ -10,6 +11,7 @@ import { replayStoreEvent, takeStoreEvent } from './event-commands'
 import type { InvoicePlace } from './invoice-document-commands'
 import { serveInvoices } from './invoice-routes'
 import * as log from './log-store'
+import { readOverview } from './overview-commands'
 import { listPurchases } from './purchase-store'
 import { findEntitlement } from './store'
 import { viewPurchase, viewStoreEvent, viewSubscription } from './view'
@@ -46,6 +48,8 @@ export function serveSubscriptions(serve: Serve, { billing, ...place }: Subscrip
   }))
 
   serveInvoices(serve, place)
+
+  serve.route(readBillingOverview, async (ctx) => ({ overview: await readOverview(ctx) }))
 
   serve.route(events.listStoreEvents, async (ctx, { query }) => {
     const { rows, pagination } = await readPage<log.LoggedEventRow>(query, log.latestFirst, async (page) => ({

@@ -16,7 +16,7 @@ export type EntitlementRow = Columns<
   | 'ended_at'
 >
 
-const columns =
+export const entitlementColumns =
   'store, product_id, period_type, original_purchased_at, expires_at, grace_until, will_renew, cancelled_at, ended_at'
 
 /** The entitlement of a person, or null. */
@@ -26,7 +26,7 @@ export async function findEntitlement(
 ): Promise<EntitlementRow | null> {
   const { rows } = await db.query<EntitlementRow>({
     name: 'find_entitlement',
-    text: `select ${columns} from entitlement where organization_id = $1 and user_id = $2`,
+    text: `select ${entitlementColumns} from entitlement where organization_id = $1 and user_id = $2`,
     values: [organization_id, user_id],
   })
   return rows[0] ?? null
@@ -39,7 +39,7 @@ export async function putEntitlement(
   entitlement: Entitlement,
 ): Promise<void> {
   await db.query(
-    `insert into entitlement (organization_id, user_id, ${columns})
+    `insert into entitlement (organization_id, user_id, ${entitlementColumns})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (organization_id, user_id) do update set product_id = excluded.product_id,
        period_type = excluded.period_type, original_purchased_at = excluded.original_purchased_at,

@@ -13,6 +13,7 @@ export const subscriptionExpectations: Record<string, Expectation> = {
   'invoice.update':                      row(401, [403],      [403],           [403],           [200]),
   'invoice.delete':                      row(401, [403],      [403],           [403],           [200]),
   'invoice.download':                    row(401, [403],      [403],           [200, 200, 404], [200]),
+  'billing.readOverview':                row(401, [403],      [403],           [403],           [200]),
   'storeEvent.list':                     row(401, [403],      [403],           [403],           [200]),
   'storeEvent.read':                     row(401, [403],      [403],           [403],           [200]),
   'storeEvent.replay':                   row(401, [403],      [403],           [403],           [200]),

@@ -37,6 +37,7 @@ export const subscriptionRequests: Record<string, MakeRequest> = {
   'invoice.update': and(aboutInvoice, () => ({ body: { amount_minor: 99 } })),
   'invoice.delete': aboutInvoice,
   'invoice.download': aboutInvoice,
+  'billing.readOverview': nothing,
   'storeEvent.list': query,
   'storeEvent.read': aboutStoreEvent,
   'storeEvent.replay': aboutStoreEvent,

@@ -24,7 +24,7 @@ export const invoicesQuery = (organization_id?: string) =>
 
 /** What the stores told of the own payments. */
 export const purchasesQuery = queryOptions({
-  queryKey: ['purchases'],
+  queryKey: ['subscription', 'purchases'],
   queryFn: async ({ signal }) => (await api(listPurchases, {}, { signal })).purchases,
 })
 

@@ -8,7 +8,15 @@ const listStoreEvents = typedCall('storeEvent.list', 'GET /api/admin/billing/eve
 const readStoreEvent = typedCall('storeEvent.read', 'GET /api/admin/billing/events/:id')
 const replayStoreEvent = typedCall('storeEvent.replay', 'POST /api/admin/billing/events/:id/replay')
 
+const readOverview = typedCall('billing.readOverview', 'GET /api/admin/billing/overview')
+
 const storeEvents = ['store-events'] as const
+
+/** What is sold, in figures. */
+export const billingOverviewQuery = queryOptions({
+  queryKey: [...storeEvents, 'overview'],
+  queryFn: async ({ signal }) => (await api(readOverview, {}, { signal })).overview,
+})
 
 type StoreEventQuery = CallOf<typeof listStoreEvents>['query']
 

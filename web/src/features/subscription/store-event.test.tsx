@@ -1,11 +1,13 @@
-// The log of what the stores told, as the system's administrator reads it (SUB-04).
+// What is sold in figures, and the log of what the stores told, as the system's administrator reads them (SUB-04).
+import { type BillingOverview, readBillingOverview } from '@gozlem/contract/billing-overview'
 import {
   listStoreEvents,
   readStoreEvent,
   replayStoreEvent,
   type StoreEventView,
 } from '@gozlem/contract/store-event'
-import { screen } from '@testing-library/react'
+import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, refuse } from '../../platform/testing/answering'
@@ -39,11 +41,19 @@ const failed: StoreEventView = {
   user_name: null,
 }
 
-const listed = (...events: StoreEventView[]) =>
+const nothingSold: BillingOverview = {
+  subscriptions: { active: 0, trial: 0, cancelled: 0, expired: 0 },
+  revenue: [],
+  ending: { total: 0, organizations: [] },
+  over: { total: 0, organizations: [] },
+}
+const listed = (...events: StoreEventView[]) => {
+  answer(readBillingOverview, { overview: nothingSold })
   answer(listStoreEvents, {
     events,
     pagination: { total: events.length, page: 1, limit: 20, totalPages: 1, next: null },
   })
+}
 
 const page = `/admin/billing-dashboard/${failed.id}`
 
@@ -96,4 +106,39 @@ test('SUB-04 nobody else has the pages', async () => {
   renderApp('osgb_admin', '/admin/billing-dashboard')
   expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
   expect(calls('storeEvent.list')).toEqual([])
+})
+
+test('SUB-04 figures say how subscriptions stand, what each month brought in, and which plans end', async () => {
+  listed()
+  const month = istanbulDay(new Date()).slice(0, 7)
+  answer(readBillingOverview, {
+    overview: {
+      subscriptions: { active: 1200, trial: 7, cancelled: 3, expired: 41 },
+      revenue: [
+        { month, currency: 'EUR', paid_minor: 499, refunded_minor: 998 },
+        { month, currency: 'TRY', paid_minor: 1_250_050, refunded_minor: 14_990 },
+      ],
+      ending: { total: 1, organizations: [{ id: failed.id, name: 'Kule OSGB', plan_ends_on: '2026-12-05' }] },
+      over: { total: 0, organizations: [] },
+    },
+  })
+  renderApp('superadmin', '/admin/billing-dashboard')
+  expect((await screen.findByText('Etkin abonelik')).parentElement?.textContent).toContain('1.200')
+  const table = screen.getByRole('table', { name: 'Aylara göre gelir (TRY)', hidden: true })
+  expect(within(table).getByText('12.350,60 TRY')).toBeDefined()
+  expect(screen.getByText('Son on iki ayda iadelerden fazla ödeme bildirilmedi.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Kule OSGB' }).getAttribute('href')).toBe(
+    `/companies-management/${failed.id}`,
+  )
+  expect(screen.getByText('Böyle bir kurum yok.')).toBeDefined()
+})
+
+test('SUB-04 figures that could not be loaded are asked for again, and the log stands', async () => {
+  listed(renewal)
+  refuse(readBillingOverview, 503, { message: 'Sunucu kayıtlara şu anda ulaşamıyor.' })
+  const { user } = renderApp('superadmin', '/admin/billing-dashboard')
+  expect(await screen.findByText('Yenileme')).toBeDefined()
+  answer(readBillingOverview, { overview: nothingSold })
+  await user.click(await screen.findByRole('button', { name: 'Tekrar Dene' }))
+  expect(await screen.findByText('Son on iki ayda ödeme bildirilmedi.')).toBeDefined()
 })

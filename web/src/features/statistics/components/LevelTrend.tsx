@@ -21,7 +21,8 @@ const parts: readonly MonthPart<'low' | 'medium' | 'high' | 'none'>[] = [
   { id: 'none', label: 'Uygunsuzluk yok', tone: 'neutral' },
 ]
 
-export interface LevelTrendProps extends Omit<MonthTrendProps<never>, 'parts' | 'months' | 'linkOf'> {
+export interface LevelTrendProps
+  extends Omit<MonthTrendProps<never>, 'parts' | 'months' | 'textOf' | 'linkOf'> {
   /** Oldest first; null while they are on their way. */
   months: readonly LevelMonth[] | null
   /** Where those of a month and level are listed. */

@@ -25,13 +25,15 @@ export interface MonthTrendProps<Name extends string> {
   parts: readonly MonthPart<Name>[]
   /** Oldest first; null while they are on their way, whose place is kept. */
   months: readonly CountedMonth<Name>[] | null
+  /** What the table says of a month and part, where that is more exact than what the bars are drawn of. */
+  textOf?: (month: string, part: Name) => string
   /** Where what a count of the table counts is listed. */
   linkOf?: (month: string, part: Name) => Address | undefined
 }
 
 /** Something that was counted month by month, in parts: bars, and the table behind them (NAV-12). */
 export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
-  const { title, description, empty, caption, parts, months, linkOf } = props
+  const { title, description, empty, caption, parts, months, textOf, linkOf } = props
   const shown = parts.filter(({ id }) => months === null || months.some((month) => month[id] > 0))
   return (
     <Card title={title} description={description} className="break-inside-avoid">
@@ -92,11 +94,13 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
                       </th>
                       {shown.map(({ id, label }) => (
                         <td key={id} className="tabular py-1 pl-2 text-right">
-                          <Count
-                            value={month[id]}
-                            of={`${label.toLocaleLowerCase('tr')}, ${monthInWords(month.month)}`}
-                            to={linkOf?.(month.month, id)}
-                          />
+                          {textOf?.(month.month, id) ?? (
+                            <Count
+                              value={month[id]}
+                              of={`${label.toLocaleLowerCase('tr')}, ${monthInWords(month.month)}`}
+                              to={linkOf?.(month.month, id)}
+                            />
+                          )}
                         </td>
                       ))}
                       {parts.length > 1 && (

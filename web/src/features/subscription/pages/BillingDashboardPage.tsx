@@ -9,10 +9,11 @@ import { PageHeader } from '../../../ui/layout/PageHeader'
 import { FilterBar } from '../../../ui/lists/FilterBar'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'
+import { BillingOverview } from '../components/BillingOverview'
 import { storeEventColumns, storeEventPath } from '../components/store-event-columns'
 import { readStoreEvents, storeEventsQuery } from '../store-event-api'
 
-/** What the stores told of purchases, and what became of it (SUB-04). */
+/** What is sold in figures; below what the stores told of purchases, and what became of it (SUB-04). */
 export function BillingDashboardPage() {
   const params = useListParams({ filters: { status: oneOf(storeEventStatuses) } })
   const { change, clearFilters } = params
@@ -28,6 +29,10 @@ export function BillingDashboardPage() {
         title="Faturalama ve Abonelik Yönetimi"
         meta={pagination ? `${formatCount(pagination.total)} mağaza bildirimi` : 'Mağaza bildirimleri'}
       />
+      <div className="mb-6">
+        <BillingOverview />
+      </div>
+      <h2 className="mb-2 text-lg font-semibold">Mağaza bildirimleri</h2>
       <QueryList
         filters={
           <FilterBar
