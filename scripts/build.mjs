@@ -62,6 +62,11 @@ export async function web() {
   compress(join(root, 'web/dist'))
 }
 
+/** The web app for phones; `npm run build` leaves it out, nobody else needs it. */
+export async function mobile() {
+  await run('vite', ['build', '--logLevel', 'warn', '--config', 'mobile/vite.config.ts'])
+}
+
 /** Text files get a Brotli and a gzip copy beside them, so that the server sends small files without working for it. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

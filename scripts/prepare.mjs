@@ -30,11 +30,16 @@ const parts = {
     made: 'server/dist',
   },
   web: { sources: ['domain', 'contract', 'web', 'package.json'], made: 'web/dist' },
+  mobile: {
+    sources: ['domain', 'contract', 'web', 'mobile/src', 'mobile/vite.config.ts', 'package.json'],
+    made: 'mobile/dist',
+  },
 }
 
-/** Builds the parts whose sources changed since they were built. */
-export async function buildStale() {
-  for (const [name, { sources, made }] of Object.entries(parts)) {
+/** Builds those of the parts whose sources changed since they were built. */
+export async function buildStale(names = ['server', 'web']) {
+  for (const name of names) {
+    const { sources, made } = parts[name]
     const stamp = join(root, made, '.built-from')
     const state = hashOf([
       join(root, 'package-lock.json'),

@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process'
 import { buildStale, install } from './prepare.mjs'
 import { giveUp, root } from './run.mjs'
 
-await install().then(buildStale).catch(giveUp)
+await install()
+  .then(() => buildStale())
+  .catch(giveUp)
 const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
   cwd: root,
   stdio: 'inherit',

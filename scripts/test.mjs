@@ -32,7 +32,7 @@ if (others.length > 0 || everything)
     ofVitest,
   )
 if (journeys.length > 0 || everything || changed) {
-  await buildStale().catch(giveUp)
+  await buildStale(['server', 'web', 'mobile']).catch(giveUp)
   if (everything) await part(process.execPath, ['scripts/check-first-load.mjs'], null, null)
   const { findBrowser, findHeadlessShell } = await import('./find-browser.mjs')
   await part(

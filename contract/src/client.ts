@@ -32,6 +32,8 @@ export interface ClientOptions {
   baseUrl?: string
   /** Bearer token of native apps and API clients; the web app relies on its cookie. */
   token?: () => string | null
+  /** Who keeps the token of a sign-in, or forgets it; where nobody does, the session rests on a cookie. */
+  keepToken?: ((token: string | null) => void) | null
   fetch?: typeof fetch
 }
 
@@ -77,9 +79,10 @@ export const urlOf = (
 ): string => baseUrl + pathOf(route, parts)
 
 /** The headers by which the server knows who calls. */
-export function credentialsOf({ token }: ClientOptions): Record<string, string> {
+export function credentialsOf({ token, keepToken }: ClientOptions): Record<string, string> {
   const bearer = token?.()
-  return bearer ? { authorization: `Bearer ${bearer}` } : { 'x-session': 'cookie' }
+  if (bearer) return { authorization: `Bearer ${bearer}` }
+  return keepToken ? {} : { 'x-session': 'cookie' }
 }
 
 async function answer(send: () => Promise<Response>): Promise<Response> {

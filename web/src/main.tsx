@@ -22,11 +22,15 @@ createRoot(container).render(
 )
 
 // The first screen has the connection to itself. What comes after it is no loss where it cannot be fetched.
-window.addEventListener('load', () => {
+function goOn(): void {
   void pageStands()
     .then(() => import('./app/after-start'))
     .then(
       ({ afterStart }) => afterStart(),
       () => undefined,
     )
-})
+}
+
+// A native shell starts the app when it has asked the device, which may be later.
+if (document.readyState === 'complete') goOn()
+else window.addEventListener('load', goOn)

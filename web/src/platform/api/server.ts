@@ -5,9 +5,11 @@ import type { ClientOptions } from '@gozlem/contract/client'
 export interface Server extends ClientOptions {
   baseUrl: string
   token: () => string | null
+  /** Where the session's token is kept; null: in a cookie that the server sets. */
+  keepToken: ((token: string | null) => void) | null
 }
 
-export const server: Server = { baseUrl: '', token: () => null }
+export const server: Server = { baseUrl: '', token: () => null, keepToken: null }
 
 /** Says before the start where the server is, and as whom it is asked. */
 export function connectTo(other: Partial<Server>): void {

@@ -6,6 +6,7 @@ import type { Actor } from '@gozlem/domain/account/roles'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { api, isUnauthorized, whenUnauthorized } from '../api/api'
 import { problemMessage } from '../api/problem-message'
+import { server } from '../api/server'
 import { onReconnect } from '../device/network'
 import { storage } from '../device/storage'
 import { holdUnsavedOf } from '../offline/unsaved-owner'
@@ -103,6 +104,12 @@ export function signedIn(user: UserView): void {
   become({ state: 'signed_in', user, standing: 'confirmed' })
 }
 
+/** Takes over the answer to a sign-in; the token is there where no cookie holds the session. */
+export function signedInBy({ user, token }: { user: UserView; token: string | null }): void {
+  server.keepToken?.(token)
+  signedIn(user)
+}
+
 /** Asks again, at most every five minutes unless the last answer is missing; a failure keeps what is known. */
 export async function reverifySession(): Promise<void> {
   if (session.state !== 'signed_in' || session.standing === 'asking') return
@@ -140,6 +147,7 @@ export function endSession(reason: 'expired' | Farewell): void {
   const wasHere = session.state === 'signed_in' && session.standing !== 'asking'
   // The next person starts at the front; one whose session ran out comes back to the same page.
   if (reason !== 'expired') window.history.replaceState(null, '', '/')
+  server.keepToken?.(null)
   become({ state: 'signed_out', reason: wasHere ? reason : 'none' })
   forgetPerson()
 }

@@ -7,7 +7,7 @@ import { api } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { showProblem } from '../../../platform/forms/form-problem'
 import { useServerForm } from '../../../platform/forms/use-server-form'
-import { signedIn } from '../../../platform/session/session'
+import { signedInBy } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
@@ -39,8 +39,7 @@ export function LoginForm({ typed, onTyped, onForgotten, takesFocus = false }: L
   const submit = sending(async (body) => {
     setUnverified(null)
     try {
-      const { user } = await api(login, { body })
-      signedIn(user)
+      signedInBy(await api(login, { body }))
     } catch (failure) {
       if (step === 'code') refuseCode(failure)
       else if (isProblem(failure, 'SECOND_FACTOR_REQUIRED')) setStep('code')

@@ -8,7 +8,7 @@ import { linkToken } from '../../../platform/navigation/link-token'
 import { landingPath } from '../../../platform/navigation/page-route'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { leavePublicPage } from '../../../platform/navigation/public-address'
-import { signedIn, useSession } from '../../../platform/session/session'
+import { signedInBy, useSession } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { toast } from '../../../ui/overlays/toast'
 import { EntryLink } from '../components/EntryLink'
@@ -72,8 +72,8 @@ export function AutologinPage() {
 async function signInByLink(): Promise<void> {
   const token = linkToken()
   if (token === null) throw new Error(invalid)
-  const { user, message } = await api(autologin, { body: { token } })
-  signedIn(user)
-  leavePublicPage(landingPath(user.role))
-  toast.success(message)
+  const answer = await api(autologin, { body: { token } })
+  signedInBy(answer)
+  leavePublicPage(landingPath(answer.user.role))
+  toast.success(answer.message)
 }

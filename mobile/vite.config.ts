@@ -1,0 +1,76 @@
+// The web app with a beginning of its own, as files that a phone opens from itself.
+//
+// NATIVE_SERVER is the address of the server, https://… without a slash at the end.
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { defineConfig, mergeConfig, type Plugin } from 'vite'
+import { appBuild } from '../web/build/app-build.ts'
+
+const server = process.env['NATIVE_SERVER'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig(({ command }) =>
+  mergeConfig(appBuild(command), {
+    publicDir: join(import.meta.dirname, '../web/public'),
+    plugins: [nativeStart(), pageOfPhone()],
+    build: {
+      outDir: join(import.meta.dirname, 'dist'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: {
+          // The shell names all parts of the device at once; left where they are, each would bring its page's files along.
+          codeSplitting: { groups: [{ name: 'device', test: /[\\/]platform[\\/]device[\\/]/, priority: 1 }] },
+        },
+      },
+    },
+  }),
+)
+
+/** The page starts the shell, which starts the app. */
+function nativeStart(): Plugin {
+  return {
+    name: 'native-start',
+    enforce: 'pre',
+    resolveId: (source) => (source === '/src/main.tsx' ? join(import.meta.dirname, 'src/main.ts') : null),
+  }
+}
+
+/** What the server says with a page of its own stands in this one: nobody sends headers with it. */
+function pageOfPhone(): Plugin {
+  return {
+    name: 'page-of-phone',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => ({
+        html: html.replace(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, ''),
+        tags: [
+          { tag: 'meta', attrs: { name: 'server', content: server }, injectTo: 'head-prepend' },
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(html) },
+            injectTo: 'head-prepend',
+          },
+        ],
+      }),
+    },
+  }
+}
+
+/** As server/src/app.ts, and the server's own address; of iPhones the page's own has a scheme that 'self' may not mean. */
+function policy(html: string): string {
+  const own = "'self' capacitor://localhost"
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    `default-src ${own}`,
+    `img-src ${own} data: blob:`,
+    `style-src ${own}`,
+    `script-src ${own} ${scripts.join(' ')}`,
+    `connect-src ${own} ${server}`,
+    `font-src ${own}`,
+    `worker-src ${own} blob:`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ')
+}
