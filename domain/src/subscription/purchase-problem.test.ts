@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { purchaseProblemOf, purchaseProblems } from './purchase-problem'
+import { purchaseProblemOf, purchaseProblems, seedWords } from './purchase-problem'
 
-const codes = Array.from({ length: 36 }, (_, code) => code)
+const codes = [...Array.from({ length: 36 }, (_, code) => code), 42]
 
 describe('codes of the store provider', () => {
   it.each(codes)('SUB-01 %i has words that people read, as a number and as a text', (code) => {
@@ -39,11 +39,25 @@ it.each([
   ['already_owned', 'Subscription already owned. Try restoring purchases.'],
   ['item_unavailable', 'Subscription not available in your region.'],
   ['not_available', 'Subscription service not available on this platform'],
+  ['not_available_on', 'Subscription service not available on android'],
   ['google_not_available', 'Google Payment Service not available on this platform'],
+  ['purchase_not_supported', 'Purchase not supported on android'],
+  ['restore_not_supported', 'Restore not supported on android'],
+  ['subscriptions_not_supported', 'Subscriptions not supported on android'],
+  ['failed', 'Purchase failed'],
   ['restore_failed', 'Failed to restore purchases'],
   ['start_failed', 'Failed to initialize payment service'],
   ['refresh_failed', 'Failed to refresh subscription status'],
   ['offerings_failed', 'Failed to load subscription offerings'],
 ] as const)('SUB-01 %s keeps the words of the seed', (key, seed) => {
-  expect(purchaseProblems[key].seed).toBe(seed)
+  expect(seedWords(key, 'android', null)).toBe(seed)
+})
+
+it('SUB-01 where the seed has no words of its own the provider is quoted', () => {
+  expect(seedWords('store', 'ios', 'There was a problem with the store.')).toBe(
+    'There was a problem with the store.',
+  )
+  expect(seedWords('already_owned', 'ios', 'Owned')).toBe(
+    'Subscription already owned. Try restoring purchases.',
+  )
 })

@@ -1,5 +1,5 @@
 // What can go wrong with a purchase, in the words of seed 1 section 8 and, beside them, in Turkish where those are English.
-// The provider's own codes 0 to 35 lead to them (SUB-01).
+// The provider's own codes lead to them (SUB-01).
 
 interface PurchaseProblem {
   /** What people read. */
@@ -10,12 +10,19 @@ interface PurchaseProblem {
   isShown: boolean
 }
 
+/** What the seed says where the provider says nothing either. */
+const unnamed = 'Purchase failed'
+
 const shown = (message: string, seed = message): PurchaseProblem => ({ message, seed, isShown: true })
 
 export const purchaseProblems = {
   not_available: shown(
     'Abonelik işlemleri bu cihazda yapılamıyor. Lütfen iPhone ya da Android uygulamasını kullanın.',
     'Subscription service not available on this platform',
+  ),
+  not_available_on: shown(
+    'Abonelik işlemleri bu cihazda yapılamıyor. Lütfen iPhone ya da Android uygulamasını kullanın.',
+    'Subscription service not available on {platform}',
   ),
   google_not_available: shown(
     'Google Play ödeme hizmeti bu cihazda kullanılamıyor.',
@@ -57,22 +64,19 @@ export const purchaseProblems = {
   ),
   network: shown('Sunucuya bağlanılamıyor. Lütfen internet bağlantınızı kontrol edin.'),
   timeout: shown('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.'),
-  store: shown('Mağazada bir sorun oluştu. Lütfen biraz sonra tekrar deneyin.', 'Purchase failed'),
+  store: shown('Mağazada bir sorun oluştu. Lütfen biraz sonra tekrar deneyin.', unnamed),
   not_allowed: shown(
     'Bu cihazda ya da hesapta satın alma izni yok. Cihaz ayarlarındaki satın alma iznini kontrol edin.',
-    'Purchase failed',
+    unnamed,
   ),
-  invalid: shown(
-    'Satın alma doğrulanamadı. Ücret alındıysa satın alımları geri yükleyin.',
-    'Purchase failed',
-  ),
+  invalid: shown('Satın alma doğrulanamadı. Ücret alındıysa satın alımları geri yükleyin.', unnamed),
   owned_by_another: shown(
     'Bu satın alma başka bir hesaba ait. O hesapla giriş yapın ya da satın alımları geri yükleyin.',
-    'Purchase failed',
+    unnamed,
   ),
-  in_progress: shown('Devam eden bir satın alma var. Lütfen bitmesini bekleyin.', 'Purchase failed'),
-  ineligible: shown('Bu teklif hesabınız için geçerli değil.', 'Purchase failed'),
-  failed: shown('Satın alma tamamlanamadı. Lütfen tekrar deneyin.', 'Purchase failed'),
+  in_progress: shown('Devam eden bir satın alma var. Lütfen bitmesini bekleyin.', unnamed),
+  ineligible: shown('Bu teklif hesabınız için geçerli değil.', unnamed),
+  failed: shown('Satın alma tamamlanamadı. Lütfen tekrar deneyin.', unnamed),
   restore_failed: shown(
     'Satın alımlar geri yüklenemedi. Lütfen tekrar deneyin.',
     'Failed to restore purchases',
@@ -93,7 +97,7 @@ export const purchaseProblems = {
 
 export type PurchaseProblemKey = keyof typeof purchaseProblems
 
-/** The provider's codes; 27 is none of its own and counts as any unknown one. */
+/** The provider's codes, 0 to 35 and 42; 27 is none of its own and counts as any unknown one. */
 const providerCodes: Partial<Record<number, PurchaseProblemKey>> = {
   0: 'failed',
   1: 'cancelled',
@@ -130,9 +134,21 @@ const providerCodes: Partial<Record<number, PurchaseProblemKey>> = {
   33: 'network',
   34: 'ineligible',
   35: 'network',
+  42: 'failed',
 }
 
 /** What a code of the provider means; it names codes by texts (`"1"`). */
 export function purchaseProblemOf(code: string | number): PurchaseProblemKey {
   return providerCodes[Number(code)] ?? 'failed'
+}
+
+/**
+ * The words of the seed of a problem, for logs and for programs.
+ * @param platform that they name, where they name one
+ * @param told the provider's own words, which the seed wants where it has none of its own
+ */
+export function seedWords(key: PurchaseProblemKey, platform: string, told: string | null): string {
+  const { seed } = purchaseProblems[key]
+  if (seed === unnamed && told) return told
+  return seed.replace('{platform}', platform)
 }

@@ -14,6 +14,7 @@ import { screenLight } from './screen-light'
 import { share } from './share'
 import { shutterKeys } from './shutter-keys'
 import { storage } from './storage'
+import { storeBilling } from './store-billing'
 import { viewfinder } from './viewfinder'
 
 export const device = {
@@ -31,6 +32,7 @@ export const device = {
   share,
   shutterKeys,
   storage,
+  storeBilling,
   viewfinder,
 }
 
