@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program from the project's root, its output on this terminal; rejects when it fails. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/** Runs a program from the project's root, or where it is told; its output on this terminal; rejects when it fails. */
+export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const shell = process.platform === 'win32'
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       shell,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       env: { ...process.env, PATH: withLocalPrograms(), ...env },

@@ -1,0 +1,5 @@
+package tr.sahagozlem.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
