@@ -27,6 +27,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     push: { public_key: '' },
     push_origins: [],
     private_webhooks: false,
+    native_apps: false,
     files: await openLocalFiles(stage.folder()),
     photos: { ingest: untouched },
     pieces: createUploadPieces({ folder: stage.folder(), largest: 0 }),

@@ -62,6 +62,7 @@ import { serveDescription } from './http/description'
 import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
 import { createLiveStream, isPersonal } from './http/live-stream'
+import { letNativeAppsIn } from './http/native-apps'
 import { takeOneClicks } from './http/one-click'
 import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
@@ -97,6 +98,8 @@ export interface AppDependencies {
   engines: AnalysisEngines
   vision: VisionConfig
   version: string
+  /** Whether the apps for phones may call, which open their pages from themselves. */
+  native_apps: boolean
   /** Where users turn for help. */
   /** Who sells subscriptions; null: nothing is sold and nothing is locked. */
   billing: StoreBilling | null
@@ -169,6 +172,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   watchBodies(app, body_patience)
   tellRefusals(app, dependencies)
   await app.register(cookie)
+  if (dependencies.native_apps) await letNativeAppsIn(app)
   // Answers in JSON alone: files come as they are kept, live events must not wait for more. What is sent to us packed is not
   // unpacked, because nobody knows its size before. Other sites cannot ask in somebody's name (SameSite), so that no length
   // tells them of what is in an answer.

@@ -163,6 +163,12 @@ describe('configuration', () => {
     expect(readConfig(told).private_webhooks).toBe(true)
   })
 
+  it('SUB-05 lets apps for phones call only where it is told to', () => {
+    expect(readConfig({}).native_apps).toBe(false)
+    expect(readConfig({ ...production, NATIVE_APPS: 'true' }).native_apps).toBe(true)
+    expect(() => readConfig({ NATIVE_APPS: '*' })).toThrow('NATIVE_APPS must be true or false')
+  })
+
   it('AI-02 has no model unless one is configured', () => {
     expect(readConfig(production).vision).toEqual({
       model: null,

@@ -47,6 +47,8 @@ export interface Config {
   readonly private_webhooks: boolean
   /** What the store provider sends with its webhooks; null: nothing is sold, and nothing is locked. */
   readonly billing: StoreBilling | null
+  /** Whether the apps for phones may call, which open their pages from themselves. */
+  readonly native_apps: boolean
   readonly log_level: string
 }
 
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     vision: readVisionConfig(env),
     private_webhooks: evaluation || readFlag(env, 'WEBHOOK_ALLOW_PRIVATE_ADDRESSES'),
     billing: storeBilling(env, evaluation),
+    native_apps: readFlag(env, 'NATIVE_APPS'),
     log_level: env.LOG_LEVEL || (evaluation ? 'warn' : 'info'),
   }
 }

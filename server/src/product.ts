@@ -136,6 +136,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     vision: config.vision,
     sealing_key: config.sealing_key,
     version: packageJson.version,
+    native_apps: config.native_apps,
     billing: config.billing,
     support_email: config.support_email,
     support_mailbox: config.support_imap !== null,

@@ -3,6 +3,7 @@
 import type { LiveEvent } from '@gozlem/contract/platform'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { FastifyReply } from 'fastify'
+import { originHeaders } from './native-apps'
 
 const streamsPerSession = 5
 const streamsPerPerson = 20
@@ -75,6 +76,7 @@ export function createOpenStreams(): OpenStreams {
         connection: 'keep-alive',
         'x-content-type-options': 'nosniff',
         'x-accel-buffering': 'no',
+        ...originHeaders(reply),
       })
       write(reply, 'retry: 3000\n\n')
       streams.set(reply, { ...session, opened: Date.now() })

@@ -125,6 +125,7 @@ export async function startApp(
     push,
     push_origins,
     private_webhooks: true,
+    native_apps: false,
     files,
     photos,
     pieces: createUploadPieces({ folder: join(folder, 'uploads'), largest: maximumPhotoBytes }),
