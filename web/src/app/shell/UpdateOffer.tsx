@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { identity } from '../../platform/device/identity'
 import { applyUpdate } from '../../platform/offline/update'
 import { useServerVersion } from '../../platform/offline/use-server-version'
 import { Button } from '../../ui/actions/Button'
@@ -10,11 +11,11 @@ export interface UpdateOfferProps {
   compact?: boolean
 }
 
-/** The way to a newer version; nothing while there is none (NAV-09). */
+/** The way to a newer version; nothing while there is none (NAV-09), or where a store brings it. */
 export function UpdateOffer({ compact = false }: UpdateOfferProps) {
   const { isOther } = useServerVersion()
   const [updating, setUpdating] = useState(false)
-  if (!isOther) return null
+  if (!isOther || identity.isFromStore()) return null
 
   async function update() {
     setUpdating(true)

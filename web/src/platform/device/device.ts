@@ -9,7 +9,10 @@ import { installation } from './installation'
 import { location } from './location'
 import { locks } from './locks'
 import { network } from './network'
+import { photoFolder } from './photo-folder'
+import { photoStore } from './photo-store'
 import { push } from './push'
+import { room } from './room'
 import { screenLight } from './screen-light'
 import { share } from './share'
 import { shutterKeys } from './shutter-keys'
@@ -27,7 +30,10 @@ export const device = {
   location,
   locks,
   network,
+  photoFolder,
+  photoStore,
   push,
+  room,
   screenLight,
   share,
   shutterKeys,
@@ -39,6 +45,6 @@ export const device = {
 export type Device = typeof device
 
 /** Says before the start which parts a shell answers for. */
-export function runOn(parts: Partial<Device>): void {
+export function runOn(parts: { [Part in keyof Device]?: Partial<Device[Part]> }): void {
   for (const [name, part] of Object.entries(parts)) Object.assign(device[name as keyof Device], part)
 }

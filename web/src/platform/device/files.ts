@@ -7,6 +7,8 @@ export interface Files {
   save: (file: Blob, name: string) => void
   /** A place to look at a file that is still on its way. Call it from a press; what it answers takes the file. */
   view: () => (file: Blob, name: string) => void
+  /** Whether anything can be put on paper from here. */
+  canPrint: () => boolean
   /** The page on paper. */
   print: () => void
   /** A text alone on paper. */
@@ -22,6 +24,7 @@ export const files: Files = {
       else save(file, name)
     }
   },
+  canPrint: () => true,
   print: () => window.print(),
   printText,
 }

@@ -1,13 +1,11 @@
 // Whose unsaved work may come onto the device now. A session that ran out takes nothing with it, because the same person comes
 // back to what they typed, and another person's sign-in neither: each finds only their own. Signing out takes one's own. Apart
 // from what reads and writes the copies (unsaved-copies.ts), so that the first load can delete them.
+import { photoFolder } from '../device/photo-folder'
 import { storage } from '../device/storage'
 
 export const unsavedDatabase = 'unsaved_copies'
 const storageKey = 'unsaved_owner'
-
-/** Each person's photos that wait for the server (072): nobody else's sign-in deletes them, only their own leaving. */
-export const waitingPhotosOf = (owner: string): string => `waiting_photos ${owner}`
 
 /** Of this page, where the device keeps nothing: there no other page can tell of another person either. */
 let ownerUnkept: string | null = null
@@ -20,7 +18,8 @@ export function holdUnsavedOf(owner: string | null): void {
   try {
     if (owner === null && before !== null) {
       deleteCopiesOf(before)
-      indexedDB.deleteDatabase(waitingPhotosOf(before))
+      // Nobody else's sign-in deletes them, only their own leaving.
+      photoFolder.forget(before)
     }
     if (!storage.kept.write(storageKey, owner)) ownerUnkept = owner
   } catch {

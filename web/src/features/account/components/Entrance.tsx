@@ -2,6 +2,7 @@
 // loaded with the page; the other ways come when somebody chooses them.
 import { MailCheck } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { identity } from '../../../platform/device/identity'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
@@ -41,8 +42,9 @@ export function Entrance({ ApplicationForm }: EntranceProps) {
   const [typed, setTyped] = useState<Typed>(nothingTyped)
   const [draft, setDraft] = useState<RegistrationDraft | null>(null)
   const [arrival, setArrival] = useState<'opened' | 'switched' | 'returned'>('opened')
-  // A corporate application is a desk's work: on a phone there is no such tab (COR-04).
-  const shown = isPhone && way === 'company' ? 'login' : way
+  // A corporate application is a desk's work: on a phone, and in the app, there is no such tab (COR-04).
+  const isInHand = isPhone || identity.isFromStore()
+  const shown = isInHand && way === 'company' ? 'login' : way
   const entry: EntryProps = {
     typed,
     onTyped: (change) => setTyped((now) => ({ ...now, ...change })),
@@ -72,7 +74,7 @@ export function Entrance({ ApplicationForm }: EntranceProps) {
   return (
     <Tabs
       label="Giriş ve kayıt"
-      tabs={isPhone ? tabs.filter(({ id }) => id !== 'company') : tabs}
+      tabs={isInHand ? tabs.filter(({ id }) => id !== 'company') : tabs}
       current={shown}
       onChange={switchTo}
       stretch

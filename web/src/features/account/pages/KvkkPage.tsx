@@ -15,9 +15,11 @@ export function KvkkPage() {
       <header className="border-b border-line bg-surface print:border-0">
         <div className="mx-auto flex w-full max-w-[52rem] items-center justify-between gap-4 px-4 py-3 md:px-8">
           <BrandLink />
-          <Button icon={Printer} className="print:hidden" onClick={() => files.print()}>
-            Yazdır
-          </Button>
+          {files.canPrint() && (
+            <Button icon={Printer} className="print:hidden" onClick={() => files.print()}>
+              Yazdır
+            </Button>
+          )}
         </div>
       </header>
       <main className="mx-auto w-full max-w-[52rem] px-4 py-8 md:px-8 md:py-12">

@@ -4,6 +4,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { identity } from '../../../platform/device/identity'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -26,7 +27,12 @@ export function PushSwitch() {
           <SkeletonText lines={2} />
         </Loading>
       )}
-      {data === 'unsupported' && (
+      {data === 'unsupported' && identity.isFromStore() && (
+        <Notice title="Uygulamada anlık bildirim yok">
+          Bildirimleriniz uygulamadaki listededir; anlık bildirimi bilgisayarınızın tarayıcısında açabilirsiniz.
+        </Notice>
+      )}
+      {data === 'unsupported' && !identity.isFromStore() && (
         <Notice title="Bu tarayıcı anlık bildirimleri desteklemiyor">
           iPhone ve iPad’de önce uygulamayı ana ekrana ekleyin, sonra oradan açın.
         </Notice>

@@ -56,9 +56,11 @@ export function RecoveryCodes({ codes, account, reminded, onDone }: RecoveryCode
         >
           İndir
         </Button>
-        <Button icon={Printer} onClick={() => files.printText(text())}>
-          Yazdır
-        </Button>
+        {files.canPrint() && (
+          <Button icon={Printer} onClick={() => files.printText(text())}>
+            Yazdır
+          </Button>
+        )}
       </div>
       <Notice tone="caution">
         Bu kodlar bir daha gösterilmez. Şifrenizden ayrı, güvenli bir yerde saklayın.

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { files } from '../../../../platform/device/files'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { address } from '../../../../platform/navigation/addresses'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
@@ -88,7 +89,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   }
 
   const items: MenuItem[] = [
-    ...(isPhone ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }] : []),
+    ...(isPhone && files.canPrint() ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }] : []),
     ...(can.send ? [{ label: 'Bağlantı Paylaş', icon: Share2, onSelect: () => sharing.show() }] : []),
     { label: 'PDF Önizle', icon: Eye, onSelect: () => void pdf.preview(id) },
     {
@@ -147,7 +148,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
           Gönder
         </Button>
       )}
-      {!isPhone && (
+      {!isPhone && files.canPrint() && (
         <Button icon={Printer} loading={printing} onClick={() => void print()}>
           Yazdır
         </Button>

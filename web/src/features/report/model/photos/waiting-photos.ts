@@ -1,12 +1,8 @@
 // Photos that the server does not have yet rest on the device (docs/decisions/072-photos-on-the-device.md): who they are, and
-// beside that their bytes, as a buffer because some browsers lose what rests as a Blob. Each person has a database of their own.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import {
-  expectStorage,
-  noneIfForbidden,
-  openingFailure,
-} from '../../../../platform/offline/forbidden-storage'
-import { isStillOwner, waitingPhotosOf } from '../../../../platform/offline/unsaved-owner'
+// beside that their bytes. Each person has a place of their own.
+import { photoStore } from '../../../../platform/device/photo-store'
+import { noneIfForbidden } from '../../../../platform/offline/forbidden-storage'
+import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 
 export interface WaitingPhoto {
   /** Also the photo's at the server, so that sending it again is the same photo. */
@@ -36,49 +32,15 @@ export interface WaitingPhoto {
   is_unusable: boolean
 }
 
-interface Kept extends DBSchema {
-  photos: { key: string; value: WaitingPhoto }
-  bytes: { key: string; value: ArrayBuffer }
-}
-
-/** Each use opens and closes, so that signing out can delete the database at any moment, with another tab too. */
-async function within<Result>(
-  owner: string,
-  use: (database: IDBPDatabase<Kept>) => Promise<Result>,
-): Promise<Result> {
+/** Nobody else's place is ever opened. */
+async function own<Result>(owner: string, use: () => Promise<Result>): Promise<Result> {
   if (!isStillOwner(owner)) throw new Error('the device holds the work of somebody else now')
-  const database = await opened(owner)
-  try {
-    return await use(database)
-  } finally {
-    database.close()
-  }
-}
-
-async function opened(owner: string): Promise<IDBPDatabase<Kept>> {
-  expectStorage()
-  try {
-    return await openDB<Kept>(waitingPhotosOf(owner), 1, {
-      upgrade: (made) => {
-        made.createObjectStore('photos', { keyPath: 'id' })
-        made.createObjectStore('bytes')
-      },
-    })
-  } catch (failure) {
-    throw openingFailure(failure)
-  }
+  return use()
 }
 
 /** @throws where the device keeps nothing, or has no room */
 export const keepPhoto = (photo: WaitingPhoto, bytes: ArrayBuffer): Promise<void> =>
-  within(photo.owner, async (database) => {
-    const work = database.transaction(['photos', 'bytes'], 'readwrite', { durability: 'strict' })
-    await Promise.all([
-      work.objectStore('bytes').put(bytes, photo.id),
-      work.objectStore('photos').put(photo),
-      work.done,
-    ])
-  })
+  own(photo.owner, () => photoStore.keep(photo.owner, photo, bytes))
 
 /**
  * What a person has here, in the order of taking; nothing where storage is forbidden.
@@ -86,31 +48,20 @@ export const keepPhoto = (photo: WaitingPhoto, bytes: ArrayBuffer): Promise<void
  */
 export async function listWaiting(owner: string): Promise<WaitingPhoto[]> {
   if (!isStillOwner(owner)) return []
-  return within(owner, (database) => database.getAll('photos')).catch(noneIfForbidden)
+  // Only this file writes them. What an older version wrote is the same.
+  return photoStore.list(owner).catch(noneIfForbidden) as Promise<WaitingPhoto[]>
 }
 
 /** What is known of a photo, if it is here still. */
 export const waitingOf = (owner: string, id: string): Promise<WaitingPhoto | undefined> =>
-  within(owner, (database) => database.get('photos', id))
+  own(owner, () => photoStore.find(owner, id) as Promise<WaitingPhoto | undefined>)
 
 export const bytesOf = (owner: string, id: string): Promise<ArrayBuffer | undefined> =>
-  within(owner, (database) => database.get('bytes', id))
+  own(owner, () => photoStore.bytes(owner, id))
 
 /** Changes what is known of a photo, if it is here still. */
 export const changeWaiting = (owner: string, id: string, part: Partial<WaitingPhoto>): Promise<void> =>
-  within(owner, async (database) => {
-    const work = database.transaction('photos', 'readwrite')
-    const photo = await work.store.get(id)
-    if (photo) await work.store.put({ ...photo, ...part })
-    await work.done
-  })
+  own(owner, () => photoStore.change(owner, id, part))
 
 export const deleteWaiting = (owner: string, id: string): Promise<void> =>
-  within(owner, async (database) => {
-    const work = database.transaction(['photos', 'bytes'], 'readwrite')
-    await Promise.all([
-      work.objectStore('photos').delete(id),
-      work.objectStore('bytes').delete(id),
-      work.done,
-    ])
-  })
+  own(owner, () => photoStore.delete(owner, id))
