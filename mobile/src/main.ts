@@ -3,10 +3,18 @@
 import { runOn } from '@gozlem/web/device/device'
 import { connectTo } from '@gozlem/web/server'
 import { keepToken, readToken, token } from './auth-token'
-import { nativeDevice } from './native-device'
+import { followLinks, startAtLink } from './deep-links'
+import { forgetHandedOut } from './device/files'
+import { nativeDevice } from './device/native-device'
+import { watchNetwork } from './device/network'
 import { serverAddress } from './server-address'
+import { hideSplash } from './splash'
+import { dressStatusBar } from './status-bar'
 
 connectTo({ baseUrl: serverAddress(), token, keepToken })
 runOn(nativeDevice)
-await readToken()
+// None of these may keep the app from beginning.
+await Promise.allSettled([readToken(), startAtLink(), watchNetwork(), dressStatusBar()])
 await import('@gozlem/web/main')
+hideSplash()
+await Promise.allSettled([followLinks(), forgetHandedOut()])
