@@ -38,10 +38,10 @@ import { FindingPane } from './findings/FindingPane'
 import { ListingToggle, ListingTools } from './findings/ListingTools'
 import { PhoneBar } from './PhoneBar'
 import { AddPhotos } from './photos/AddPhotos'
-import { AnalyseButton, AnalysisProgress } from './photos/AnalysisControls'
+import { AnalysisProgress } from './photos/AnalysisControls'
 import { DraftPhotoViewer } from './photos/DraftPhotoViewer'
 import { PhotoPane } from './photos/PhotoPane'
-import { PhotoThumbs } from './photos/PhotoThumbs'
+import { Photos } from './photos/Photos'
 import { TakePhotos } from './photos/TakePhotos'
 import { RestoredNotice } from './saving/RestoredNotice'
 import { UnsavedGuard } from './saving/UnsavedGuard'
@@ -127,52 +127,59 @@ function Layout() {
           <UploadNotices />
           <CarriedNotice />
         </Behind>
-        {twoPanes ? (
-          <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] items-start gap-6">
-            <div className="sticky top-[calc(var(--header-height)+6.5rem)] flex h-[calc(100dvh-var(--header-height)-8rem)] min-h-[32rem] flex-col gap-4">
-              <PhotoCard small={tools} />
-              <section
-                aria-labelledby="findings"
-                className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+        {/* One tree for both layouts: what is open or half written stays when a tablet is turned. */}
+        <div
+          className={
+            twoPanes
+              ? 'grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] items-start gap-6'
+              : 'flex flex-col gap-4 md:gap-6'
+          }
+        >
+          <div
+            className={
+              twoPanes
+                ? 'sticky top-[calc(var(--header-height)+6.5rem)] flex h-[calc(100dvh-var(--header-height)-8rem)] min-h-[32rem] flex-col gap-4'
+                : 'contents'
+            }
+          >
+            <Photos beside={twoPanes} small={tools} />
+            <section
+              aria-labelledby="findings"
+              className={
+                twoPanes
+                  ? 'flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface'
+                  : 'order-1'
+              }
+            >
+              <header
+                className={clsx(
+                  'flex items-center justify-between gap-2',
+                  twoPanes && 'border-b border-line py-2 pr-2 pl-4',
+                )}
               >
-                <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
-                  <h2 id="findings" className="text-lg font-semibold">
-                    Uygunsuzluklar <FindingCount />
-                  </h2>
-                  <span className="flex">
-                    <ListingToggle open={tools} onToggle={() => setTools(!tools)} />
-                    <AddFinding />
-                  </span>
-                </header>
-                {tools && <ListingTools />}
+                <h2 id="findings" className={clsx('font-semibold', twoPanes && 'text-lg')}>
+                  Uygunsuzluklar <FindingCount />
+                </h2>
+                <span className="flex">
+                  {twoPanes && <ListingToggle open={tools} onToggle={() => setTools(!tools)} />}
+                  <AddFinding />
+                </span>
+              </header>
+              {twoPanes && tools && <ListingTools />}
+              {twoPanes && (
                 <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
                   <FindingList />
                 </div>
-              </section>
-            </div>
-            <div className="space-y-4">
-              <AnalysisProgress />
-              <OpenPart>
-                <Pane withSteps={twoPanes} onEnlarge={preview.show} />
-              </OpenPart>
-            </div>
+              )}
+            </section>
           </div>
-        ) : (
-          <>
-            <PhotoThumbs strip />
-            <AnalyseButton />
+          <div className={twoPanes ? 'space-y-4' : 'contents'}>
             <AnalysisProgress />
-            <div className="flex items-center justify-between gap-3">
-              <p className="font-semibold">
-                Uygunsuzluklar <FindingCount />
-              </p>
-              <AddFinding />
-            </div>
             <OpenPart>
               <Pane withSteps={twoPanes} onEnlarge={preview.show} />
             </OpenPart>
-          </>
-        )}
+          </div>
+        </div>
         <Behind until={null}>
           <ReportCards />
           {!twoPanes && (
@@ -213,34 +220,10 @@ function OpenPart({ children }: { children: ReactNode }) {
     <div
       ref={part}
       tabIndex={-1}
-      className="outline-none scroll-mt-[calc(var(--header-height)+2.75rem)] lg:scroll-mt-[calc(var(--header-height)+6.5rem)]"
+      className="order-2 outline-none scroll-mt-[calc(var(--header-height)+2.75rem)] lg:scroll-mt-[calc(var(--header-height)+6.5rem)]"
     >
       {children}
     </div>
-  )
-}
-
-/** The photos beside the list; they make room while the list is searched. */
-function PhotoCard({ small }: { small: boolean }) {
-  const count = useEditorPart((state) => state.base.images.length)
-  return (
-    <section
-      aria-labelledby="photos"
-      className={clsx(
-        'flex shrink-0 flex-col overflow-hidden rounded-lg border border-line bg-surface',
-        small ? 'max-h-[30%]' : 'max-h-[55%]',
-      )}
-    >
-      <h2 id="photos" className="px-4 pt-4 text-lg font-semibold">
-        Fotoğraflar <span className="tabular font-normal text-meta">{count}</span>
-      </h2>
-      <div className="min-h-0 overflow-y-auto overscroll-contain p-4 pt-2.5">
-        <PhotoThumbs />
-      </div>
-      <div className="px-4 pb-4 empty:hidden">
-        <AnalyseButton />
-      </div>
-    </section>
   )
 }
 

@@ -100,50 +100,55 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
   const onTheWay = uploads.filter(({ id }) => !images.some((image) => image.id === id))
   const cell = strip ? 'w-28 shrink-0 snap-start' : 'min-w-0'
 
+  // Keyed, so that they move with the layout instead of being built anew: a picker that is open hands its files to the same input.
+  const tiles = <AddPhotoTiles key="add" className={cell} />
+
   return (
     <>
-      {strip && <AddPhotoTiles className={cell} />}
-      <UploadTroubleTile strip={strip} />
-      {images.map((image, index) => {
-        const note = noteOf(image, notes)
-        const { word, tone } = photoLook(latest.get(image.id), {
-          note,
-          findings: counts.get(image.id) ?? 0,
-        })
-        return (
-          <li key={image.id} data-dragged={image.id} className={clsx(cell, 'touch-manipulation')}>
-            <PhotoThumb
-              id={image.id}
-              src={image.thumbnail_url}
-              name={photoName(index)}
-              word={word}
-              tone={tone}
-              turn={turnToShow(image, turns)}
-              open={open === image.id}
-              onOpen={onOpen}
-              onMove={onMove}
-            />
-          </li>
-        )
-      })}
-      {onTheWay.map((upload) => {
-        const { word, tone } = uploadLook(upload, online)
-        return (
-          <li key={upload.id} className={cell}>
-            <PhotoThumb
-              id={upload.id}
-              src={upload.preview}
-              name={upload.name}
-              word={word}
-              tone={tone}
-              open={false}
-              onOpen={dialog.show}
-              {...(upload.state === 'sending' && { percent: upload.percent })}
-            />
-          </li>
-        )
-      })}
-      {!strip && <AddPhotoTiles className={cell} />}
+      {[
+        strip && tiles,
+        <UploadTroubleTile key="trouble" strip={strip} />,
+        ...images.map((image, index) => {
+          const note = noteOf(image, notes)
+          const { word, tone } = photoLook(latest.get(image.id), {
+            note,
+            findings: counts.get(image.id) ?? 0,
+          })
+          return (
+            <li key={image.id} data-dragged={image.id} className={clsx(cell, 'touch-manipulation')}>
+              <PhotoThumb
+                id={image.id}
+                src={image.thumbnail_url}
+                name={photoName(index)}
+                word={word}
+                tone={tone}
+                turn={turnToShow(image, turns)}
+                open={open === image.id}
+                onOpen={onOpen}
+                onMove={onMove}
+              />
+            </li>
+          )
+        }),
+        ...onTheWay.map((upload) => {
+          const { word, tone } = uploadLook(upload, online)
+          return (
+            <li key={upload.id} className={cell}>
+              <PhotoThumb
+                id={upload.id}
+                src={upload.preview}
+                name={upload.name}
+                word={word}
+                tone={tone}
+                open={false}
+                onOpen={dialog.show}
+                {...(upload.state === 'sending' && { percent: upload.percent })}
+              />
+            </li>
+          )
+        }),
+        !strip && tiles,
+      ]}
       <WaitingPhotoDialog {...dialog.props} id={dialog.about} />
     </>
   )
