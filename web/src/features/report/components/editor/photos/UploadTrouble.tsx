@@ -19,6 +19,7 @@ export function UploadTrouble() {
   const failed = uploads.filter(({ state }) => state === 'failed')
   const only = count === 1 ? [...refusals, ...failed][0]?.message : undefined
   useTold(count, words, only)
+  useSeen(count > 0)
   useKeptFocus(count)
   if (count === 0) return null
 
@@ -117,6 +118,30 @@ function useTold(count: number, words: string, only: string | undefined): void {
       })
   }, [count, words, only])
   useEffect(() => () => toast.close(troubleId), [])
+}
+
+/** Whoever goes on with the reasons before their eyes has read them: the message over them covers nothing any longer. */
+function useSeen(isThere: boolean): void {
+  useEffect(() => {
+    const reasons = document.getElementById(troubleId)
+    if (!isThere || reasons === null) return undefined
+    let isInSight = false
+    const observer = new IntersectionObserver((entries) => {
+      isInSight = entries.at(-1)?.isIntersecting === true
+    })
+    const goOn = ({ target }: Event) => {
+      const isMessage = target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+      if (isInSight && !isMessage) toast.close(troubleId)
+    }
+    observer.observe(reasons)
+    document.addEventListener('pointerdown', goOn, true)
+    document.addEventListener('keydown', goOn, true)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('pointerdown', goOn, true)
+      document.removeEventListener('keydown', goOn, true)
+    }
+  }, [isThere])
 }
 
 /** Where the focus stood may go with a photo that arrives or a reason that is read: it stays with what is left to read. */

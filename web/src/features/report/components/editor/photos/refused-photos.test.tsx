@@ -59,6 +59,13 @@ function serverThat(...replies: { images?: ImageView[]; reason?: string; code?: 
   )
 }
 
+/** A window so large that everything in it is in sight. */
+class Everything {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe = () => this.tell([{ isIntersecting: true }])
+  disconnect = () => undefined
+}
+
 const reasons = () => screen.findByRole('region', { name: 'Eklenmeyen fotoğraflar' })
 const messages = () => screen.findByRole('region', { name: /Bildirimler/ })
 
@@ -112,6 +119,19 @@ test('REP-02 the message leads to the reasons, and one alone it tells itself', a
   expect(await within(await messages()).findByText('2 fotoğraf alınmadı')).toBeDefined()
   await user.click(within(await reasons()).getByRole('button', { name: 'Hepsini Okudum' }))
   expect(screen.queryByRole('region', { name: 'Eklenmeyen fotoğraflar' })).toBeNull()
+})
+
+test('REP-02 the message covers nothing any longer once somebody goes on with the reasons in sight', async () => {
+  vi.stubGlobal('IntersectionObserver', Everything)
+  const { user } = open([image(51)], { findings: [exampleFinding(1)] })
+  await screen.findByRole('list', { name: 'Fotoğraflar' })
+  await choose('liste.pdf')
+  expect(await within(await messages()).findByText('1 fotoğraf alınmadı')).toBeDefined()
+  await reasons()
+  await user.keyboard('{Tab}')
+  await waitFor(() => expect(screen.queryByText('1 fotoğraf alınmadı')).toBeNull())
+  expect(await reasons()).toBeDefined()
+  expect(screen.getByRole('button', { name: /^1 fotoğraf eklenmedi/ })).toBeDefined()
 })
 
 test('REP-02 what the server refuses or cannot take is counted too, and so is what was one too many', async () => {
