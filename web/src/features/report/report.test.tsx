@@ -532,7 +532,9 @@ describe('analysis', () => {
     const analyse = await screen.findByRole('button', { name: 'Analiz Et (2 fotoğraf)' })
     show(report([], { images: ended.images, analyses: [running] }))
     await user.click(analyse)
-    await screen.findByRole('heading', { name: 'Fotoğraflar analiz ediliyor' })
+    const progress = await screen.findByRole('heading', { name: 'Fotoğraflar analiz ediliyor' })
+    // The button that was pressed is gone.
+    await waitFor(() => expect(document.activeElement).toBe(progress))
     const note = screen.getByRole('textbox', { name: 'Not' })
     await user.click(note)
     show(ended)

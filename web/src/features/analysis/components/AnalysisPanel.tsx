@@ -2,7 +2,7 @@ import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { clsx } from 'clsx'
 import { CircleStop, FilePlus2, ListChecks, NotebookPen, RotateCw, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
@@ -45,9 +45,15 @@ export function AnalysisPanel({ analysis, pace, onCancel, onClose, ...photos }: 
   const { status, done, total, items } = analysis
   const running = status === 'running'
   const [stopping, setStopping] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   // Once it is over, only what still needs somebody is worth the room.
   const shown = running ? items : items.filter((item) => item.status !== 'done')
   const leftOut = items.reduce((sum, item) => sum + item.left_out, 0)
+
+  // The button that began it is gone: whoever pressed it goes on from here.
+  useEffect(() => {
+    if (running && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [running])
 
   async function stop() {
     setStopping(true)
@@ -59,7 +65,9 @@ export function AnalysisPanel({ analysis, pace, onCancel, onClose, ...photos }: 
     <section aria-label="Analiz" className="rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0 flex-1" role="status">
-          <h2 className="font-semibold">{running ? 'Fotoğraflar analiz ediliyor' : headline(analysis)}</h2>
+          <h2 ref={heading} tabIndex={-1} className="font-semibold">
+            {running ? 'Fotoğraflar analiz ediliyor' : headline(analysis)}
+          </h2>
           {running && (
             <p className="text-sm text-meta">
               {analysis.engine !== embeddedEngine && `Fotoğraf başına yaklaşık ${pace ?? '30–60'} saniye. `}
