@@ -21,6 +21,12 @@ test.describe('performance', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Excel İndir', exact: true }).click()
     expect((await download).suggestedFilename()).toMatch(/^performans-\d{4}-01-\d{4}-12\.xlsx$/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: /^\d{4}$/ })).toBeVisible()
+    for (const name of ['Excel İndir', 'Önceki dönem', 'Sonraki dönem'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
     const name = (await first.textContent()) ?? ''
     await first.click()
     await expect(page.getByText(`Yalnız ${name} gösteriliyor.`)).toBeVisible()

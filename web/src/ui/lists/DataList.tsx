@@ -79,7 +79,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <>
       {filters && <PhoneTools value={phone && tools}>{filters}</PhoneTools>}
-      {!(phone && filters) && tools && <div className="-mt-2 mb-2 flex justify-end">{tools}</div>}
+      {!(phone && filters) && tools && (
+        <div className="-mt-2 mb-2 flex justify-end print:hidden">{tools}</div>
+      )}
       <div className="rounded-lg border border-line bg-surface">
         {status === 'pending' && shapes}
         {status === 'error' && (

@@ -28,7 +28,7 @@ export function FilterBar({ search, children, active, onReset }: FilterBarProps)
   const phone = useIsPhone()
   const fields = Children.toArray(children)
   return (
-    <div className="mb-2 space-y-2 md:mb-4 md:space-y-3">
+    <div className="mb-2 space-y-2 print:hidden md:mb-4 md:space-y-3">
       {phone ? (
         <PhoneLine search={search} fields={fields} count={active.length} onReset={onReset} />
       ) : (

@@ -23,7 +23,7 @@ export function LoadMore({ shown, total, isCounted = true, hasMore, loading, onL
         {totalOf()} kayıttan {shown} tanesi gösteriliyor
       </p>
       {hasMore && (
-        <Button loading={loading} onClick={onLoad}>
+        <Button className="print:hidden" loading={loading} onClick={onLoad}>
           Daha Fazla Göster
         </Button>
       )}

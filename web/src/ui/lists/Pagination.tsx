@@ -20,6 +20,7 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
         <IconButton
           label="Önceki sayfa"
           icon={ChevronLeft}
+          className="print:hidden"
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
@@ -29,6 +30,7 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
         <IconButton
           label="Sonraki sayfa"
           icon={ChevronRight}
+          className="print:hidden"
           disabled={page >= totalPages}
           onClick={() => onPage(page + 1)}
         />

@@ -23,7 +23,7 @@ export interface PeriodBarProps {
 export function PeriodBar({ period, now, onShow }: PeriodBarProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="w-full max-w-md">
+      <div className="w-full max-w-md print:hidden">
         <Segmented
           hideLegend
           legend="Dönem"
@@ -39,6 +39,7 @@ export function PeriodBar({ period, now, onShow }: PeriodBarProps) {
           <IconButton
             icon={ChevronLeft}
             label="Önceki dönem"
+            className="print:hidden"
             onClick={() => onShow({ from: steppedFrom(period, -1) })}
           />
           <h2 aria-live="polite" className="min-w-36 px-1 text-center text-lg font-semibold">
@@ -47,6 +48,7 @@ export function PeriodBar({ period, now, onShow }: PeriodBarProps) {
           <IconButton
             icon={ChevronRight}
             label="Sonraki dönem"
+            className="print:hidden"
             onClick={() => onShow({ from: steppedFrom(period, 1) })}
           />
         </div>
