@@ -41,6 +41,10 @@ test.describe('the calendar of an administrator', () => {
 
     const visit = page.getByRole('dialog', { name: company, exact: true })
     await rows.nth(1).click()
+    // What can be done leaves a phone the room to read.
+    await expect
+      .poll(async () => (await visit.locator('footer').boundingBox())?.height)
+      .toBeLessThanOrEqual(144)
     await visit.getByRole('button', { name: 'Düzenle', exact: true }).click()
     const change = page.getByRole('dialog', { name: 'Ziyareti düzenle', exact: true })
     await field(change, 'Gün').fill('11.03.2032')

@@ -6,7 +6,7 @@ import { dayInWords } from '@gozlem/domain/day-in-words'
 import { hasDayCome } from '@gozlem/domain/visit/time'
 import { visitKindLabels } from '@gozlem/domain/visit/visit'
 import { useQuery } from '@tanstack/react-query'
-import { FilePlus2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { FilePlus2, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { address } from '../../../platform/navigation/addresses'
@@ -39,6 +39,8 @@ export interface VisitDialogProps {
 }
 
 type Step = Outcome | 'delete' | 'end_series'
+
+const besideOthers = 'max-md:flex-auto max-md:px-3'
 
 export function VisitDialog({ visit: known, clashes, onEdit, onClose }: VisitDialogProps) {
   const { data: visit } = useQuery({ ...visitQuery(known.id), initialData: known })
@@ -92,14 +94,25 @@ export function VisitDialog({ visit: known, clashes, onEdit, onClose }: VisitDia
         description={`${dayInWords(istanbulDay(new Date(visit.starts_at)))}, ${hoursOf(visit)}`}
         footer={
           <>
-            {more.length > 0 && <Menu label="Diğer işlemler" items={more} />}
-            {can.cancel && <Button onClick={() => setStep('cancelled')}>İptal Et</Button>}
-            {can.postpone && <Button onClick={() => setStep('postponed')}>Ertele</Button>}
-            {can.edit && (
-              <Button icon={Pencil} onClick={() => onEdit(visit)}>
-                Düzenle
-              </Button>
-            )}
+            {/* On phones side by side, so that the visit is what is seen. */}
+            <div className="flex flex-wrap gap-2 empty:hidden md:contents">
+              {more.length > 0 && <Menu label="Diğer işlemler" items={more} />}
+              {can.cancel && (
+                <Button className={besideOthers} onClick={() => setStep('cancelled')}>
+                  İptal Et
+                </Button>
+              )}
+              {can.postpone && (
+                <Button className={besideOthers} onClick={() => setStep('postponed')}>
+                  Ertele
+                </Button>
+              )}
+              {can.edit && (
+                <Button className={besideOthers} onClick={() => onEdit(visit)}>
+                  Düzenle
+                </Button>
+              )}
+            </div>
             {isToTake && (
               <Button variant="primary" loading={update.isPending} onClick={() => void take()}>
                 Ziyareti Üstlen
