@@ -5,6 +5,7 @@ import { expectPage } from '../arrive'
 import { makeCompleted } from '../drafts'
 import { filterBy } from '../filter'
 import { expect, test } from '../journey'
+import { expectNoSidewaysScroll } from '../layout'
 import { callingAs } from '../session'
 
 test.use({ role: 'osgb_admin' })
@@ -43,6 +44,24 @@ test('REP-11 archives a completed report and brings it back', async ({ page, bas
 
   await page.goto('/reports')
   await expect(linkTo(page, id)).toBeVisible()
+  await call(deleteReport, { params: { id } })
+})
+
+test('REP-13 the actions of a completed report share one line on the narrowest phones @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_admin')
+  const id = await makeCompleted(call, 'Şirin Gıda', 'Raf ayakları yere sabitlenmemiş.')
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`/report/${id}`)
+    const topOf = async (name: string) =>
+      (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+    await expect(page.getByRole('button', { name: 'PDF İndir', exact: true })).toBeVisible()
+    expect(await topOf('Diğer işlemler'), `at ${width}`).toBe(await topOf('PDF İndir'))
+    await expectNoSidewaysScroll(page)
+  }
   await call(deleteReport, { params: { id } })
 })
 

@@ -45,6 +45,9 @@ const ShareDialog = lateDialog(
   async () => (await import('../../../delivery/components/ShareDialog')).ShareDialog,
 )
 
+/** On phones they share one line with the menu, the narrowest too. */
+const besideMenu = 'max-md:flex-1 max-[359px]:px-2'
+
 export interface ReportActionsProps {
   report: ReportView
   /** Opens the form to send it; absent where the caller may not. */
@@ -142,9 +145,9 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   ]
 
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex gap-2 md:flex-wrap print:hidden">
       {onSend && (
-        <Button icon={Send} className="max-md:flex-1" onClick={onSend}>
+        <Button icon={Send} className={besideMenu} onClick={onSend}>
           Gönder
         </Button>
       )}
@@ -156,7 +159,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
       <Button
         variant={report.review?.can.decide ? 'secondary' : 'primary'}
         icon={FileDown}
-        className="max-md:flex-1"
+        className={besideMenu}
         loading={pdf.percent !== undefined}
         disabled={report.entries.length === 0}
         onClick={() => void pdf.download(id)}
