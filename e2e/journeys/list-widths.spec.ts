@@ -8,23 +8,22 @@ import { deleteNotification, listNotifications, sendAnnouncement } from '@gozlem
 import { archiveReport, deleteReport, unarchiveReport } from '@gozlem/contract/report'
 import { createTemplate, deleteTemplate } from '@gozlem/contract/report-template'
 import type { Role } from '@gozlem/domain/account/roles'
-import type { Page } from '@playwright/test'
 import { verifiedApplication } from '../applications'
 import { makeCompleted, makeDraft } from '../drafts'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectListFits, misfits } from '../list-fit'
 import { callingAs } from '../session'
 
 const reports = ['/reports', '/reports-archived', '/reports-deleted']
 const guidelines = '/uygunsuzluk-klavuzlari-listele'
 const templates = '/report-templates'
 const contacts = '/companies/:id/emails'
-/** Numbers stand above their rows. */
-const panels = ['/service-minutes', '/service-minutes?view=person']
+const actions = '/uygunsuzluk-takibi'
+const analytics = '/takip-analizi?period=year'
 
 const lists: Record<Role, readonly string[]> = {
   regular: [...reports, templates, '/companies', contacts, guidelines],
-  osgb_user: [...reports, templates, '/companies', guidelines],
+  osgb_user: [...reports, templates, '/companies', guidelines, actions, analytics],
   osgb_admin: [
     ...reports,
     templates,
@@ -35,7 +34,10 @@ const lists: Record<Role, readonly string[]> = {
     '/company-users/certificates',
     '/osgb-user-assignments',
     '/osgb-user-assignments?view=company',
-    ...panels,
+    actions,
+    analytics,
+    '/service-minutes',
+    '/service-minutes?view=person',
   ],
   superadmin: [
     '/reports',
@@ -50,8 +52,6 @@ const lists: Record<Role, readonly string[]> = {
     '/admin/notification-overview',
   ],
 }
-const widths = [1024, 1152, 1280, 1366, 1440]
-const phoneWidths = [390, 360]
 
 /** Fills the lists that the demo organization leaves empty; the answer takes back what others would stumble over. */
 async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; empty: () => Promise<void> }> {
@@ -122,52 +122,6 @@ async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; e
   }
 }
 
-/** Columns beyond their card, cut names, words on two lines: in tables, headings and facts. */
-const misfits = (page: Page) =>
-  page.evaluate(() => {
-    const linesOf = (node: Node, from: number, to: number) => {
-      const range = document.createRange()
-      range.setStart(node, from)
-      range.setEnd(node, to)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    }
-    const brokenIn = (cell: Element) => {
-      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-      const broken: string[] = []
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // A telephone number is one word; others may be divided behind their hyphen or slash.
-        const words = (node.nodeValue ?? '').matchAll(/0\d{3} \d{3} \d{2} \d{2}|[^\s/–-]+/g)
-        for (const { 0: word, index } of words)
-          if (linesOf(node, index, index + word.length) > 1) broken.push(word)
-      }
-      return broken
-    }
-    const words = [...document.querySelectorAll('main h1, main dd')].flatMap(brokenIn)
-    const tables = [...document.querySelectorAll('table')].flatMap((table) => {
-      const frame = table.parentElement ?? table
-      const names = [...table.querySelectorAll('tbody td:first-child, tbody td:first-child *')]
-      return [
-        ...(frame.scrollWidth > frame.clientWidth ? [`${table.caption?.textContent}: table`] : []),
-        ...names
-          .filter((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0)
-          .map((cell) => cell.textContent),
-        ...[...table.querySelectorAll('tbody td')].flatMap(brokenIn),
-      ]
-    })
-    return [...words, ...tables]
-  })
-
-/** How high search and filters stand; 0 where a list has none. */
-const filterLine = (page: Page) =>
-  page.evaluate(() => document.querySelector('[data-filter-line]')?.getBoundingClientRect().height ?? 0)
-
-/** Where the first card begins; endless while there is none. */
-const firstRowTop = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.querySelector('main ul[aria-label] > li.relative')?.getBoundingClientRect().top ?? Infinity,
-  )
-
 for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][])
   test.describe(`as ${role}`, () => {
     test.use({ role })
@@ -177,28 +131,13 @@ for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][]
       baseURL,
     }) => {
       const { companyId, empty } = await fill(baseURL ?? '', role)
-      for (const path of paths) {
-        await page.goto(path.replace(':id', companyId))
-        await expect(page.getByRole('table').locator('tbody tr').first(), path).toBeVisible()
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          await expect.poll(() => misfits(page), `${path} at ${width}`).toEqual([])
-          expect(await filterLine(page), `${path} at ${width}`).toBeLessThanOrEqual(48)
-          await expectNoSidewaysScroll(page)
-        }
-        for (const width of phoneWidths) {
-          await page.setViewportSize({ width, height: 844 })
-          if (!panels.includes(path))
-            await expect.poll(() => firstRowTop(page), `${path} at ${width}`).toBeLessThanOrEqual(240)
-          await expectNoSidewaysScroll(page)
-        }
-        await page.setViewportSize({ width: 1440, height: 800 })
-        if (path === '/reports')
-          await expect(
-            page.getByRole('columnheader', { name: 'Güncelleme', exact: true }),
-            'at 1440',
-          ).toBeVisible()
-      }
+      for (const path of paths) await expectListFits(page, path.replace(':id', companyId))
+      await page.setViewportSize({ width: 1440, height: 800 })
+      await page.goto('/reports')
+      await expect(
+        page.getByRole('columnheader', { name: 'Güncelleme', exact: true }),
+        'at 1440',
+      ).toBeVisible()
       await empty()
     })
   })

@@ -2,6 +2,7 @@ import { formatCount } from '@gozlem/domain/count'
 import type { ReactNode } from 'react'
 import type { Address } from '../../../platform/navigation/addresses'
 import { TextLink } from '../../../ui/actions/TextLink'
+import { useWidth } from '../../../ui/hooks/use-width'
 import { Card } from '../../../ui/layout/Card'
 
 /** A number, or the dash of none; with a place where it is listed. */
@@ -26,42 +27,66 @@ interface FigureTableProps {
   empty: string
 }
 
+/** Below this the names stand over their figures: nothing is pushed sideways. */
+const narrow = 448
+
 /** Figures by name, each a way to what it counts. */
 export function FigureTable({ title, description, heading, headings, rows, empty }: FigureTableProps) {
+  const { setElement, width } = useWidth()
+  const isNarrow = width !== null && width < narrow
+  const gap = isNarrow ? 'pl-1' : 'pl-3'
+  const columns = headings.map((each) => (
+    <th key={each} scope="col" className={`py-1 ${gap} text-right font-semibold`}>
+      {each}
+    </th>
+  ))
+  const cells = ({ figures }: FigureRow) =>
+    headings.map((each, at) => (
+      <td key={each} className={`tabular ${gap} text-right`}>
+        <FigureText {...(figures[at] ?? { value: null })} of={each} />
+      </td>
+    ))
   return (
     <Card title={title} description={description} className="break-inside-avoid">
       {rows.length === 0 ? (
         <p className="text-meta">{empty}</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div ref={setElement} className="overflow-x-auto">
           <table className="w-full text-sm">
             <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr className="text-meta">
-                <th scope="col" className="py-1 text-left font-semibold">
-                  {heading}
-                </th>
-                {headings.map((each) => (
-                  <th key={each} scope="col" className="py-1 pl-3 text-right font-semibold">
-                    {each}
+            <thead className={isNarrow ? 'text-xs text-meta' : 'text-meta'}>
+              {isNarrow ? (
+                <tr>{columns}</tr>
+              ) : (
+                <tr>
+                  <th scope="col" className="py-1 text-left font-semibold">
+                    {heading}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, name, figures }) => (
-                <tr key={key} className="border-t border-line">
-                  <th scope="row" className="min-w-28 py-2 text-left font-normal">
-                    {name}
-                  </th>
-                  {headings.map((each, at) => (
-                    <td key={each} className="tabular pl-3 text-right">
-                      <FigureText {...(figures[at] ?? { value: null })} of={each} />
-                    </td>
-                  ))}
+                  {columns}
                 </tr>
-              ))}
-            </tbody>
+              )}
+            </thead>
+            {rows.map((row) =>
+              isNarrow ? (
+                <tbody key={row.key} className="border-t border-line">
+                  <tr>
+                    <th scope="rowgroup" colSpan={headings.length} className="pt-2 text-left font-normal">
+                      {row.name}
+                    </th>
+                  </tr>
+                  <tr>{cells(row)}</tr>
+                </tbody>
+              ) : (
+                <tbody key={row.key} className="border-t border-line">
+                  <tr>
+                    <th scope="row" className="min-w-28 py-2 text-left font-normal">
+                      {row.name}
+                    </th>
+                    {cells(row)}
+                  </tr>
+                </tbody>
+              ),
+            )}
           </table>
         </div>
       )}

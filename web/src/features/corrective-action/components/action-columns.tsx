@@ -23,6 +23,9 @@ export interface ActionColumnsChoice {
   choice: ((action: ActionView) => ReactNode) | null
 }
 
+/** Wide enough for any word of a language; only what is none is broken. */
+const wholeWords = 'wrap-anywhere md:block md:min-w-28'
+
 /** What a list shows of each corrective action. */
 export const actionColumns = ({ ofCompany, choice }: ActionColumnsChoice): Column<ActionView>[] => [
   {
@@ -68,9 +71,7 @@ export const actionColumns = ({ ofCompany, choice }: ActionColumnsChoice): Colum
         {
           id: 'client_company',
           header: 'Firma',
-          cell: ({ client_company }: ActionView) => (
-            <span className="wrap-anywhere">{client_company.name}</span>
-          ),
+          cell: ({ client_company }: ActionView) => <span className={wholeWords}>{client_company.name}</span>,
           file: ({ client_company }: ActionView) => client_company.name,
         },
       ]
@@ -79,7 +80,7 @@ export const actionColumns = ({ ofCompany, choice }: ActionColumnsChoice): Colum
     id: 'responsible',
     header: 'Sorumlu',
     priority: 2,
-    cell: ({ responsible }) => <span className="wrap-anywhere">{responsible || '–'}</span>,
+    cell: ({ responsible }) => <span className={wholeWords}>{responsible || '–'}</span>,
     file: ({ responsible }) => responsible,
   },
   {

@@ -5,7 +5,7 @@ import { ActionList } from '../components/ActionList'
 export function ActionListPage() {
   return (
     <>
-      <PageHeader compact title="Uygunsuzluk Takibi" meta="Tamamlanan raporlardaki uygunsuzlukların çözümü" />
+      <PageHeader compact title="Uygunsuzluk Takibi" meta="Tamamlanan raporların uygunsuzlukları" />
       <ActionList />
     </>
   )

@@ -70,7 +70,7 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
               <table className="w-full text-sm">
                 <caption className="sr-only">{caption}</caption>
                 <thead>
-                  <tr className="text-meta">
+                  <tr className="text-meta max-sm:text-xs">
                     <th scope="col" className="py-1 text-left font-semibold">
                       Ay
                     </th>
