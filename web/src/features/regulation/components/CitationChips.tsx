@@ -35,7 +35,7 @@ export function CitationChips({ citations, freeText, approved = false, onRemove 
           className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-canvas pl-3"
         >
           <Scale aria-hidden className="size-5 shrink-0 text-brand" />
-          <span className="min-w-0 flex-1 py-2">
+          <span className="min-w-0 flex-1 py-2 max-md:text-sm">
             {citation.title}
             {!approved && !isCertain(citation) && (
               <Badge tone="caution" className="ml-2 align-middle print:hidden">

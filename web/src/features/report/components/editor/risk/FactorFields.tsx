@@ -68,7 +68,7 @@ export function FactorFields({ id, method, score, scored, chosen, onChange, ...v
             =
           </span>
           <RiskBadge method={method} score={score} scored={scored} size="lg" />
-          <span className="basis-48 text-sm text-meta">
+          <span className="basis-48 grow text-sm text-meta">
             {scored
               ? actionAdvice(method, { siddet: values.siddet, risk_skoru: score })
               : 'Raporu tamamlamak için risk değerlerini seçin.'}
