@@ -11,7 +11,8 @@ import {
   ScanSearch,
   Undo2,
 } from 'lucide-react'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
 import { approve, approveAndGoOn } from '../../model/draft/approving'
@@ -24,8 +25,12 @@ import { neighbourOf, placeOf } from '../../model/draft/listing'
 import { listingSorts } from '../../model/draft/listing-choice'
 import { asksReview, mainAction } from '../../model/main-action'
 import { FindingList } from './findings/FindingList'
-import { ListingToggle, ListingTools } from './findings/ListingTools'
+import { ListingToggle } from './findings/ListingToggle'
 import { useAnalyse } from './photos/use-analyse'
+
+const ListingTools = lazy(() =>
+  withRetry(async () => ({ default: (await import('./findings/ListingTools')).ListingTools })),
+)
 
 /** On phones one finding shows at a time; this bar goes from one to the next, approves it and saves, all by one thumb. */
 export function PhoneBar({ onFinalize }: { onFinalize: () => void }) {
@@ -103,7 +108,7 @@ function ListSheet({ onChoose }: { onChoose: () => void }) {
         <p className="text-sm text-meta">{listingSorts[sort]}</p>
         <ListingToggle open={tools} onToggle={() => setTools(!tools)} />
       </div>
-      {tools && <ListingTools />}
+      <Suspense fallback={null}>{tools && <ListingTools />}</Suspense>
       <FindingList onChoose={onChoose} />
     </div>
   )

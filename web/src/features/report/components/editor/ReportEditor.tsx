@@ -35,7 +35,7 @@ import { AddFinding } from './findings/AddFinding'
 import { ApprovalQuestion } from './findings/ApprovalQuestion'
 import { FindingCount, FindingList } from './findings/FindingList'
 import { FindingPane } from './findings/FindingPane'
-import { ListingToggle, ListingTools } from './findings/ListingTools'
+import { ListingToggle } from './findings/ListingToggle'
 import { PhoneBar } from './PhoneBar'
 import { AddPhotos } from './photos/AddPhotos'
 import { AnalysisProgress } from './photos/AnalysisControls'
@@ -62,6 +62,10 @@ const CarriedNotice = lazy(() =>
 
 const WaitingNotice = lazy(() =>
   withRetry(async () => ({ default: (await import('../start/WaitingNotice')).WaitingNotice })),
+)
+
+const ListingTools = lazy(() =>
+  withRetry(async () => ({ default: (await import('./findings/ListingTools')).ListingTools })),
 )
 
 const MergeDialog = lateDialog(async () => (await import('./saving/MergeDialog')).MergeDialog)
@@ -165,7 +169,7 @@ function Layout() {
                   <AddFinding />
                 </span>
               </header>
-              {twoPanes && tools && <ListingTools />}
+              <Suspense fallback={null}>{twoPanes && tools && <ListingTools />}</Suspense>
               {twoPanes && (
                 <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
                   <FindingList />

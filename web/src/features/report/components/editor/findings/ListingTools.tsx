@@ -1,8 +1,6 @@
 import { type FindingStatus, findingStatuses, findingStatusLabels } from '@gozlem/domain/report/finding-rules'
 import { riskScoring } from '@gozlem/domain/report/risk-score'
-import { ListFilter } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
-import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Field } from '../../../../../ui/forms/Field'
 import { SearchInput } from '../../../../../ui/forms/SearchInput'
 import { Select } from '../../../../../ui/forms/Select'
@@ -16,20 +14,6 @@ import {
   type ListingSort,
   listingSorts,
 } from '../../../model/draft/listing-choice'
-
-/** Opens and closes the tools of the list. */
-export function ListingToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
-  const filtered = useEditorPart((state) => isFiltered(state.listing))
-  return (
-    <IconButton
-      label={filtered ? 'Sırala ve süz, süzgeç açık' : 'Sırala ve süz'}
-      icon={ListFilter}
-      aria-expanded={open}
-      onClick={onToggle}
-      className={filtered ? 'bg-brand-soft text-brand-strong' : ''}
-    />
-  )
-}
 
 /** Sorts the list and filters it by status, band and words. */
 export function ListingTools() {
