@@ -169,7 +169,7 @@ export const readActionPhoto = route('correctiveAction.readPhoto', {
   params: IdParams,
   query: z.object({ size: z._default(z.enum(['thumb', 'print', 'display', 'original']), 'display') }),
   sends: 'image/jpeg',
-  problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'FILE_UNREADABLE'],
 })
 
 /** Multipart with the fields of the body, each file as `photos`; or JSON without files. */

@@ -1,5 +1,6 @@
 import { photoTurns } from '@gozlem/domain/report/photo-turn'
 import * as z from 'zod/mini'
+import { PhotoMark } from './photo-mark'
 import { Id, Instant } from './shapes'
 
 export const ImageView = z.object({
@@ -13,6 +14,10 @@ export const ImageView = z.object({
   height: z.int(),
   /** Degrees clockwise from the way it was taken. */
   turn: z.literal(photoTurns),
+  /** What is marked on it, in the order in which it is drawn; every size but the original shows it. */
+  marks: z.array(PhotoMark),
+  /** Counts how often the marks were replaced. */
+  marks_revision: z.int(),
   taken_at: z.nullable(z.string()),
   url: z.string(),
   /** At most 1000 pixels on the long side; `url` has 1600, the thumbnail 400. */

@@ -2,6 +2,7 @@
 import { photoTurns } from '@gozlem/domain/report/photo-turn'
 import * as z from 'zod/mini'
 import { ImageView } from './image-view'
+import { PhotoMarksInput } from './photo-mark'
 import { ReportParams, ReportView } from './report'
 import { route } from './route'
 import { Id, optionalText } from './shapes'
@@ -52,6 +53,21 @@ export const turnImage = route('report.turnImage', {
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
 })
 
+export const markImage = route('report.markImage', {
+  summary:
+    'Replaces what is marked on a photo of a draft; every size is drawn anew with it, the original stays. Made from other marks than the photo carries by now it answers MARKS_CHANGED with the photo as it is in details.data.image.',
+  params: ReportImageParams,
+  body: z.object({
+    marks: PhotoMarksInput,
+    /** `marks_revision` of the photo that they were made from. */
+    revision: z.int().check(z.minimum(0)),
+    /** How far the photo was turned that they were drawn on. */
+    turn: z.literal(photoTurns),
+  }),
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'MARKS_CHANGED', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
+})
+
 export const orderImages = route('report.orderImages', {
   summary: 'Puts the photos of a draft in this order; photos left out follow as they stand.',
   params: ReportParams,
@@ -69,9 +85,11 @@ export const deleteImage = route('report.deleteImage', {
 
 export const readImage = route('report.readImage', {
   summary:
-    'A photo without metadata, at most 400 (thumb), 1000 (print) or 1600 pixels (display) long, or the original as it was uploaded.',
+    'A photo without metadata, at most 400 (thumb), 1000 (print) or 1600 pixels (display) long, or the original as it was uploaded; of a photo that carries marks the original is for those who may work on the report, and so is unmarked: as display, without them.',
   params: z.object({ id: Id }),
-  query: z.object({ size: z._default(z.enum(['thumb', 'print', 'display', 'original']), 'display') }),
+  query: z.object({
+    size: z._default(z.enum(['thumb', 'print', 'display', 'original', 'unmarked']), 'display'),
+  }),
   sends: 'image/jpeg',
-  problems: ['NOT_FOUND', 'FILE_UNREADABLE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
 })

@@ -62,6 +62,7 @@ export const problemMessages = {
   ID_IN_USE: plain('Bu kimlik başka bir kayıt için kullanılıyor.'),
   REVISION_CONFLICT: plain('Bu taslak başka bir yerde değiştirildi. Değişiklikler birleştirilmeli.'),
   NOTE_CHANGED: plain('Bu fotoğrafın notu başka bir yerde değiştirildi. Notlar birleştirilmeli.'),
+  MARKS_CHANGED: plain('Bu fotoğrafın işaretleri başka bir yerde değiştirildi. Birleştirilmeli.'),
   CLIENT_COMPANY_PASSIVE: plain('Pasif bir firma için yeni rapor hazırlanamaz. Önce firmayı aktif yapın.'),
   VISIT_CLOSED: plain('Yapılmış, iptal edilmiş veya ertelenmiş bir ziyaret değiştirilemez.'),
   VISIT_HAS_REPORT: plain('Bu ziyaret için daha önce bir rapor hazırlanmış.'),

@@ -41,7 +41,13 @@ import type { LikelyCompany } from './features/client-company/similar-store'
 import type { ClientCompanyRow } from './features/client-company/store'
 import type { CarryRow, RepeatRow } from './features/corrective-action/carry-store'
 import type { OverdueRow } from './features/corrective-action/overdue-store'
-import type { FoundPhotoRow, FoundRow, ProofRow, StepRow } from './features/corrective-action/step-store'
+import type {
+  FoundPhotoRow,
+  FoundRow,
+  ProofRow,
+  ShownProofRow,
+  StepRow,
+} from './features/corrective-action/step-store'
 import type { ActionRow } from './features/corrective-action/store'
 import type { UnansweredKey, UnansweredRow } from './features/critical-notice/escalation-store'
 import type { UndeliveredRow } from './features/critical-notice/outcome-store'
@@ -436,6 +442,7 @@ it('PLAT-05 rows of corrective actions say no more than their columns', () => {
   expectTypeOf<Beyond<DigestActionRow, Tables['corrective_action']>>().toEqualTypeOf<'company_name'>()
   expectTypeOf<Beyond<ResponsibleRow, Tables['corrective_action']>>().toEqualTypeOf<'actions' | 'unsolved'>()
   expectTypeOf<Beyond<ProofRow, Tables['corrective_action_photo']>>().toBeNever()
+  expectTypeOf<Beyond<ShownProofRow, Tables['corrective_action_photo']>>().toEqualTypeOf<'is_marked'>()
   expectTypeOf<Beyond<CarryRow, Tables['report_carryover']>>().toBeNever()
   expectTypeOf<Beyond<RepeatRow, Tables['corrective_action']>>().toBeNever()
   expectTypeOf<Beyond<FoundRow, Tables['report_finding']>>().toBeNever()

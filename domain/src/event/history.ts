@@ -89,6 +89,7 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'report.photo_noted': 'Fotoğrafın notu değişti',
   'report.photos_ordered': 'Fotoğrafların sırası değişti',
   'report.photo_turned': 'Fotoğraf döndürüldü',
+  'report.photo_marked': 'Fotoğrafın işaretleri değişti',
   'report.photo_removed': 'Fotoğraf çıkarıldı',
   'report.findings_added': 'Rapora bulgu eklendi',
   'report.carryover_answered': 'Önceki raporun açık uygunsuzluğu yanıtlandı',

@@ -47,6 +47,8 @@ export const reportShapes = {
     'report.photo_noted': z.object({ image_id: id }),
     'report.photos_ordered': revised,
     'report.photo_turned': z.extend(revised, { image_id: id, turn: z.literal(photoTurns) }),
+    /** How many marks it carries then. */
+    'report.photo_marked': z.extend(revised, { image_id: id, marks: count }),
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
     'report.carryover_answered': z.extend(revised, carryAnswered),

@@ -151,6 +151,7 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.photo_noted': nobody,
   'report.photos_ordered': changedReport,
   'report.photo_turned': changedReport,
+  'report.photo_marked': changedReport,
   'report.photo_removed': changedReport,
   'report.findings_added': changedReport,
   'report.carryover_answered': changedReport,

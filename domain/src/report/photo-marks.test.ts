@@ -3,6 +3,7 @@ import {
   isMarkInPicture,
   markArea,
   markName,
+  marksInWords,
   type PhotoMark,
   roundedFraction,
   turnedMarks,
@@ -56,6 +57,8 @@ test.each<[string, PhotoMark, boolean]>([
 
 test('BEY-05 a mark is called by its name, else by what it says, else by what it is', () => {
   expect(marks.map(markName)).toEqual(['Ok', 'Kutu', 'Elips', 'Serbest çizgi', 'Kapak yok', 'Yüz'])
+  expect(marksInWords([arrow, text, blur])).toBe('İşaretler: Ok, Kapak yok, Yüz')
+  expect(marksInWords([])).toBe('')
 })
 
 test('BEY-05 the area of a mark holds all of it, and coordinates are kept to less than a pixel', () => {

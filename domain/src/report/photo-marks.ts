@@ -118,42 +118,49 @@ export function markName(mark: PhotoMark): string {
   return mark.name || (mark.kind === 'text' ? mark.text : markKindLabels[mark.kind])
 }
 
+/** What is marked on a photo, for those who do not see it; empty where nothing is. */
+export function marksInWords(marks: readonly PhotoMark[]): string {
+  return marks.length === 0 ? '' : `İşaretler: ${marks.map(markName).join(', ')}`
+}
+
 /** The marks of a photo on the photo turned by so much further; letters stay upright. */
 export function turnedMarks(marks: readonly PhotoMark[], turn: PhotoTurn): PhotoMark[] {
   return marks.map((mark) => turnedMark(mark, turn))
 }
 
 function turnedMark(mark: PhotoMark, turn: PhotoTurn): PhotoMark {
-  if (isArea(mark)) {
-    const [x1, y1] = turnedPoint([mark.x, mark.y], turn)
-    const [x2, y2] = turnedPoint([mark.x + mark.width, mark.y + mark.height], turn)
-    const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)]
-    const [width, height] = [roundedFraction(Math.abs(x2 - x1)), roundedFraction(Math.abs(y2 - y1))]
-    return { ...mark, x, y, width, height }
+  return mappedMark(mark, turnedPoints[turn])
+}
+
+/** A mark with each of its points elsewhere; an area by two of its corners. */
+export function mappedMark(mark: PhotoMark, toPoint: (point: Point) => Point): PhotoMark {
+  const mapped = ([x, y]: Point): Point => {
+    const [newX, newY] = toPoint([x, y])
+    return [roundedFraction(newX), roundedFraction(newY)]
   }
-  if (mark.kind === 'line')
-    return { ...mark, points: pointsOf(mark).flatMap((point) => turnedPoint(point, turn)) }
+  if (isArea(mark)) {
+    const [x1, y1] = mapped([mark.x, mark.y])
+    const [x2, y2] = mapped([mark.x + mark.width, mark.y + mark.height])
+    const [width, height] = [roundedFraction(Math.abs(x2 - x1)), roundedFraction(Math.abs(y2 - y1))]
+    return { ...mark, x: Math.min(x1, x2), y: Math.min(y1, y2), width, height }
+  }
+  if (mark.kind === 'line') return { ...mark, points: pointsOf(mark).flatMap(mapped) }
   if (mark.kind === 'text') {
-    const [x, y] = turnedPoint([mark.x, mark.y], turn)
+    const [x, y] = mapped([mark.x, mark.y])
     return { ...mark, x, y }
   }
-  const [x1, y1] = turnedPoint([mark.x1, mark.y1], turn)
-  const [x2, y2] = turnedPoint([mark.x2, mark.y2], turn)
+  const [x1, y1] = mapped([mark.x1, mark.y1])
+  const [x2, y2] = mapped([mark.x2, mark.y2])
   return { ...mark, x1, y1, x2, y2 }
 }
 
-type Point = readonly [x: Fraction, y: Fraction]
+export type Point = readonly [x: Fraction, y: Fraction]
 
 const turnedPoints: Record<PhotoTurn, (point: Point) => Point> = {
   0: (point) => point,
   90: ([x, y]) => [1 - y, x],
   180: ([x, y]) => [1 - x, 1 - y],
   270: ([x, y]) => [y, 1 - x],
-}
-
-function turnedPoint(point: Point, turn: PhotoTurn): Point {
-  const [x, y] = turnedPoints[turn](point)
-  return [roundedFraction(x), roundedFraction(y)]
 }
 
 function isArea(mark: PhotoMark): mark is BoxMark | EllipseMark | BlurMark {

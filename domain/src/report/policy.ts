@@ -70,6 +70,17 @@ export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAb
   }
 }
 
+/**
+ * Whether an actor who can see a report may have a photo of it as it was taken although it carries marks, which may hide
+ * something (077): whoever may work on the organization's reports.
+ */
+export function mayReadUnmarked(actor: Actor, { organization_id }: { organization_id: string }): boolean {
+  return holds(actor.role, 'report.edit_own') && actor.organization_id === organization_id
+}
+
+export const unmarkedRefusal =
+  'Bu fotoğrafta işaret var; işaretsiz aslını yalnız raporun kurumunda çalışanlar indirebilir.'
+
 export interface ReviewAbilities {
   submit: boolean
   withdraw: boolean

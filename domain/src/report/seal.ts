@@ -1,6 +1,7 @@
 // What the seal of a completed report covers of its findings and of what it says as a whole (BEY-09). Each seal is checked by the version it was made by:
 // what a version covers never changes, and a field that comes later begins with the next one (034).
 import { type Finding, type FindingField, fieldNames, findingFields } from './finding'
+import type { PhotoMark } from './photo-marks'
 import { type ReportFields, reportFieldNames, reportFields } from './report-fields'
 import type { Replaced } from './reissue'
 import type { Repeat } from './repeat'
@@ -18,6 +19,8 @@ const reviewSealedSince = 5
 const replacedSealedSince = 6
 /** The version from which on the seal covers what findings say of earlier reports. */
 const repeatsSealedSince = 7
+/** The version from which on the seal covers what is marked on photos. */
+const marksSealedSince = 8
 
 /** The version that reports are sealed by now. */
 export const sealVersion = Math.max(
@@ -25,6 +28,7 @@ export const sealVersion = Math.max(
   reviewSealedSince,
   replacedSealedSince,
   repeatsSealedSince,
+  marksSealedSince,
   ...fieldNames.map((field) => findingFields[field].sealed_since ?? 0),
   ...reportFieldNames.map((field) => reportFields[field].sealed_since),
 )
@@ -100,6 +104,18 @@ export function sealedRepeats(
   )
   return version < repeatsSealedSince && said.length === 0 ? [] : [{ repeats: said }]
 }
+
+/** What a version of the seal covers of what is marked on photos, by photo; a mark that joined later is told. */
+export function sealedMarks(
+  version: number,
+  images: readonly { id: string; marks: readonly PhotoMark[] }[],
+): unknown[] {
+  const said = images.flatMap(({ id, marks }) => (marks.length > 0 ? [[id, marks.map(sealedMark)]] : []))
+  return version < marksSealedSince && said.length === 0 ? [] : [{ marks: said }]
+}
+
+/** By name, because a database keeps the order of a JSON object to itself. */
+const sealedMark = (mark: PhotoMark) => Object.entries(mark).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Citations by what they name: their titles are the catalogue's. */
 function sealedValue(finding: Finding, field: FindingField): unknown {

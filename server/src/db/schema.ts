@@ -910,6 +910,8 @@ export interface Tables {
     id: string
     is_copy: boolean
     large: boolean
+    marks: never
+    marks_revision: number
     mime: string
     note: string
     organization_id: string

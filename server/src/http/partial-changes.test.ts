@@ -24,7 +24,6 @@ beforeAll(async () => {
   world = await buildReportWorld(test)
 })
 afterAll(() => test.close())
-
 type PutName = {
   [Name in CallName]: (typeof calls)[Name][0] extends `PUT ${string}` ? Name : never
 }[CallName]
@@ -499,6 +498,7 @@ const puts: Record<PutName, Row> = {
   'report.updateImage': { replaces: 'note or size, whichever is sent; report-image.test.ts' },
   'report.enterUpload': { replaces: 'nothing: it makes a photo, with all that is said of it' },
   'report.turnImage': { replaces: 'its only field' },
+  'report.markImage': { replaces: 'the whole list of marks' },
   'report.orderImages': { replaces: 'its only field, the whole order' },
   'report.saveNotebook': { replaces: 'one statement of day and page, both always sent' },
   'visit.update': async () => storedVisit(test, ask, await addCompany(test, test.people.ayse, 'Başka A.Ş.')),

@@ -148,6 +148,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.photo_noted': { image_id: id },
   'report.photos_ordered': { revision: 2 },
   'report.photo_turned': { revision: 2, image_id: id, turn: 90 },
+  'report.photo_marked': { revision: 3, image_id: id, marks: 2 },
   'report.photo_removed': { revision: 2, image_id: id },
   'report.findings_added': { revision: 2, finding_ids: [id] },
   'report.carryover_answered': { revision: 2, action_id: id, verdict: 'solved' },

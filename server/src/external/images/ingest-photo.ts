@@ -4,10 +4,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { checkPhotoSize, maximumPhotoPixels } from '@gozlem/domain/report/photo-rules'
+import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { isOnSide, type PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic'
 import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
+import { drawMarks, fromPixels, type Pixels } from './draw-marks'
 import { inspectPhoto, type PhotoFormat, type PhotoHeader } from './inspect-photo'
 import { PhotoRefused } from './photo-refused'
 
@@ -17,6 +19,8 @@ export type PhotoInput = {
   any_size?: boolean
   /** How far what is drawn is turned from the way it was taken. */
   turn?: PhotoTurn
+  /** What is marked on it, as it stands turned. */
+  marks?: readonly PhotoMark[]
 }
 
 /** A JPEG without any metadata, in sRGB, upright. */
@@ -66,10 +70,10 @@ export async function ingestPhoto({ path, ...options }: PhotoInput): Promise<Dra
  */
 export async function drawPhoto(
   bytes: Uint8Array,
-  { turn = 0, ...options }: Omit<PhotoInput, 'path'> = {},
+  { turn = 0, marks = [], ...options }: Omit<PhotoInput, 'path'> = {},
 ): Promise<DrawnPhoto> {
   const header = await inspectPhoto(bytes, options)
-  const drawn = await turned(await decodeForDisplay(bytes, header), turn)
+  const drawn = await drawMarks(await turned(await decodeForDisplay(bytes, header), turn), marks)
   const [display, print, thumb] = await Promise.all([
     toJpeg(fromPixels(drawn), displayQuality),
     renderSmaller(drawn, printSide, printQuality),
@@ -86,8 +90,6 @@ async function readPhoto(path: string): Promise<Uint8Array> {
   if (refused) throw new PhotoRefused(refused)
   return readFile(path)
 }
-
-type Pixels = { data: Uint8Array; width: number; height: number }
 
 /** The only decoding of the photo: RGB pixels of display size, from which the renditions are drawn. */
 async function decodeForDisplay(bytes: Uint8Array, header: PhotoHeader): Promise<Pixels> {
@@ -131,10 +133,6 @@ async function turned(pixels: Pixels, turn: PhotoTurn): Promise<Pixels> {
 function renderSmaller(pixels: Pixels, side: number, quality: number): Promise<Rendition> {
   const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
   return toJpeg(fromPixels(pixels).resize(size), quality)
-}
-
-function fromPixels({ data, width, height }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
 async function toJpeg(picture: Sharp, quality: number): Promise<Rendition> {

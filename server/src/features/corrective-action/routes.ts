@@ -2,6 +2,7 @@ import * as contract from '@gozlem/contract/corrective-action'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { countedActions } from '@gozlem/domain/corrective-action/action'
 import { problem } from '@gozlem/domain/problem'
+import { mayReadUnmarked, unmarkedRefusal } from '@gozlem/domain/report/policy'
 import { findHazard } from '@gozlem/knowledge/catalogue'
 import { categoryLabel, noCategory } from '@gozlem/knowledge/categories'
 import { attachment } from '../../http/attachment'
@@ -48,8 +49,13 @@ export function serveCorrectiveActions(serve: Serve, tools: ProofTools): void {
   }))
 
   serve.steps(contract.readActionPhoto, async (steps, { params, query: { size } }, reply) => {
-    const photo = await steps.read((ctx) => findProof(ctx, params.id))
-    if (!photo) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+    const photo = await steps.read(async (ctx) => {
+      const found = await findProof(ctx, params.id)
+      if (!found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+      if (size === 'original' && found.is_marked && !mayReadUnmarked(ctx.actor, found))
+        throw problem('FORBIDDEN', { message: unmarkedRefusal })
+      return found
+    })
     if (size === 'original') void reply.header('content-disposition', attachment(photo.file_name))
     return sendPicture(reply, steps, {
       name: `${photo.storage_id}-${size}`,

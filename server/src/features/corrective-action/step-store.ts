@@ -149,14 +149,21 @@ export async function listProofs(
   return rows
 }
 
+export interface ShownProofRow extends ProofRow {
+  /** Whether it is a photo of a report that carries marks. */
+  is_marked: boolean
+}
+
 /** A photo of an action the scope may see, or null. */
-export async function findProof({ db, scope }: Work, id: string): Promise<ProofRow | null> {
+export async function findProof({ db, scope }: Work, id: string): Promise<ShownProofRow | null> {
   const values: unknown[] = [id]
-  const text = `select ${proofColumns} from corrective_action_photo p
+  const text = `select ${proofColumns}, p.of_report and exists (select from report_image i
+        where i.organization_id = p.organization_id and i.storage_id = p.storage_id and i.marks <> '[]') as is_marked
+      from corrective_action_photo p
       join corrective_action_step s on s.organization_id = p.organization_id and s.id = p.step_id
       join corrective_action a on a.organization_id = s.organization_id and a.id = s.action_id
     where p.id = $1 and ${visibleActions(scope, values)}`
-  const { rows } = await db.query<ProofRow>({ name: statementName(text), text, values })
+  const { rows } = await db.query<ShownProofRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
 }
 

@@ -10,6 +10,7 @@ import { pickFields } from '@gozlem/domain/report/finding'
 import { findingPhotoIds, inReportOrder } from '@gozlem/domain/report/finding-rules'
 import { factFields } from '@gozlem/domain/report/finding-text'
 import { type Observation, observationsTitle } from '@gozlem/domain/report/observation'
+import { marksInWords } from '@gozlem/domain/report/photo-marks'
 import { type PrintOptions, plainPrint } from '@gozlem/domain/report/print-options'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { reviewedByText } from '@gozlem/domain/report/review'
@@ -88,10 +89,14 @@ export async function documentOf(
     ...findings.flatMap((finding) => findingPhotoIds(finding).slice(0, limit)),
     ...observations.flatMap(({ image_id }) => image_id ?? []),
   ])
-  const shown = new Map<string, FindingPhoto>()
+  const shown = new Map<string, ShownPhoto>()
   for (const image of images)
     if (shownIds.has(image.id))
-      shown.set(image.id, { ...(await picture(image, files)), large: options.large_photos || image.large })
+      shown.set(image.id, {
+        ...(await picture(image, files)),
+        large: options.large_photos || image.large,
+        drawn: marksInWords(image.marks),
+      })
   const annex = options.annex ? images.filter(({ id }) => !shownIds.has(id)) : []
   const company = report.client_company_snapshot
   return {
@@ -197,9 +202,11 @@ function captionOf({ id, taken_at }: ImageRow, findings: readonly FindingRow[]):
 }
 
 type FindingPhoto = ReportDocument['findings'][number]['photos'][number]
+/** With what is marked on it. */
+type ShownPhoto = FindingPhoto & { drawn: string }
 
 interface FindingParts {
-  shown: ReadonlyMap<string, FindingPhoto>
+  shown: ReadonlyMap<string, ShownPhoto>
   /** Photos a finding shows at most. */
   limit: number
   references: PrintableReport['references']
@@ -239,7 +246,7 @@ function printFinding(
     band: riskBand(report.risk_method, finding.risk_skoru).id,
     ...pickFields(finding, factFields),
     repeats: finding.repeats,
-    photos: photos.map((photo) => ({ ...photo, alt: `Uygunsuzluk ${index + 1}: ${finding.uygunsuzluk}` })),
+    photos: photos.map((photo) => described(photo, `Uygunsuzluk ${index + 1}: ${finding.uygunsuzluk}`)),
   }
 }
 
@@ -248,7 +255,11 @@ function printObservation(
   shown: FindingParts['shown'],
 ): ReportDocument['observations'][number] {
   const photo = image_id === null ? undefined : shown.get(image_id)
-  return { text, photo: photo ? { ...photo, alt: `${observationsTitle}: ${text}` } : null }
+  return { text, photo: photo ? described(photo, `${observationsTitle}: ${text}`) : null }
+}
+
+function described({ drawn, ...photo }: ShownPhoto, alt: string): FindingPhoto {
+  return { ...photo, alt: [alt, drawn].filter(Boolean).join('. ') }
 }
 
 async function picture(image: ImageRow, files: FileStore): Promise<Picture> {

@@ -111,7 +111,7 @@ export const reportDuties = {
       {
         of: 'individual',
         file: 'fotograflar',
-        rows: `select id, report_id, file_name, note, width, height, turn, taken_at, created_at from report_image
+        rows: `select id, report_id, file_name, note, width, height, turn, marks, taken_at, created_at from report_image
           where organization_id = $1 and report_id in (${reportsOfPerson}) and deleted_at is null order by report_id, position`,
       },
       {

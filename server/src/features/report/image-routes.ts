@@ -1,14 +1,18 @@
 import * as contract from '@gozlem/contract/report-image'
 import { Id } from '@gozlem/contract/shapes'
 import { problem } from '@gozlem/domain/problem'
+import { mayReadUnmarked, unmarkedRefusal } from '@gozlem/domain/report/policy'
 import * as z from 'zod/mini'
+import type { ImageSize } from '../../external/images/stored-photo'
 import { attachment } from '../../http/attachment'
 import type { Context } from '../../http/context'
 import { sendPicture } from '../../http/picture-reply'
-import type { Serve } from '../../http/serve'
+import type { Serve, Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
 import { changeImage, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
-import { findImage, imageKey } from './image-store'
+import { drawUnmarked } from './drawing-commands'
+import { findImage, type ImageRow, imageKey } from './image-store'
+import { markImage } from './mark-commands'
 import type { ReportRow } from './store'
 import { turnImage } from './turn-commands'
 import { viewImage, viewReport } from './view'
@@ -37,6 +41,9 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
   serve.steps(contract.turnImage, (steps, { params, body }) =>
     turnImage(steps, parts, { report_id: params.id, image_id: params.imageId, turn: body.turn }),
   )
+  serve.steps(contract.markImage, (steps, { params, body }) =>
+    markImage(steps, parts, { report_id: params.id, image_id: params.imageId, ...body }),
+  )
   serve.route(contract.orderImages, async (ctx, { params, body }) =>
     view(ctx, await orderImages(ctx, params.id, body.image_ids)),
   )
@@ -45,14 +52,27 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
   )
 
   serve.steps(contract.readImage, async (steps, { params, query }, reply) => {
-    const image = await steps.read((ctx) => findImage(ctx, params.id))
-    if (!image) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
     const { size } = query
+    const image = await steps.read(async (ctx) => {
+      const found = await findImage(ctx, params.id)
+      if (!found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
+      const isHidden = found.marks.length > 0 && !mayReadUnmarked(ctx.actor, found)
+      if (isHidden && (size === 'original' || size === 'unmarked'))
+        throw problem('FORBIDDEN', { message: unmarkedRefusal })
+      return found
+    })
     if (size === 'original') void reply.header('content-disposition', attachment(image.file_name))
     return sendPicture(reply, steps, {
       name: `${image.storage_id}-${size}`,
       mime: size === 'original' ? image.mime : 'image/jpeg',
-      open: () => parts.files.get(imageKey(image, size)),
+      open: () => openImage(steps, parts, image, size),
     })
   })
+}
+
+function openImage(steps: Steps, parts: PhotoTools, image: ImageRow, size: ImageSize | 'unmarked') {
+  if (size !== 'unmarked') return parts.files.get(imageKey(image, size))
+  return image.marks.length === 0
+    ? parts.files.get(imageKey(image, 'display'))
+    : drawUnmarked(steps, parts, image)
 }

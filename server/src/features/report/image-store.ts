@@ -1,4 +1,5 @@
 // SQL of a report's photos. The bytes lie in the file store under keys made from these ids.
+import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { type ImageSize, photoKey } from '../../external/images/stored-photo'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
@@ -22,13 +23,17 @@ export interface ImageRow {
   width: number
   height: number
   turn: PhotoTurn
+  /** Fractions of the picture as it is shown. */
+  marks: PhotoMark[]
+  /** Counts how often the marks were replaced. */
+  marks_revision: number
   taken_at: string | null
   original_sha256: string
   created_at: string
 }
 
 const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.large, i.mime, i.byte_size,
-  i.width, i.height, i.turn, i.taken_at, i.original_sha256, i.created_at`
+  i.width, i.height, i.turn, i.marks, i.marks_revision, i.taken_at, i.original_sha256, i.created_at`
 
 /** Where the bytes of a photo lie. */
 export function imageKey(
@@ -97,7 +102,10 @@ export async function findEnteredImage(
   return rows[0] ?? null
 }
 
-export type NewImage = Omit<ImageRow, 'created_at' | 'position' | 'organization_id' | 'turn' | 'large'>
+export type NewImage = Omit<
+  ImageRow,
+  'created_at' | 'position' | 'organization_id' | 'turn' | 'marks' | 'marks_revision' | 'large'
+>
 
 /** Adds photos, behind those that were put in order; one whose id is taken is left out. */
 export async function insertImages(
@@ -133,15 +141,21 @@ export interface ImageChange {
   large?: boolean | undefined
 }
 
-/** Shows a photo turned, by files that are stored already. */
-export async function placeTurned(
+/** How a photo looks beside its pixels. */
+export type ImageLook = Pick<ImageRow, 'turn' | 'marks' | 'marks_revision'>
+/** Files of a photo and what is drawn in them. */
+export type DrawnImage = ImageLook & Pick<ImageRow, 'storage_id' | 'width' | 'height'>
+
+/** Shows a photo by files that are stored already. */
+export async function placeDrawn(
   { db }: Work<Scope>,
   id: string,
-  { turn, storage_id, width, height }: Pick<ImageRow, 'turn' | 'storage_id' | 'width' | 'height'>,
+  { turn, marks, marks_revision, storage_id, width, height }: DrawnImage,
 ): Promise<void> {
   await db.query(
-    'update report_image set turn = $2, storage_id = $3, width = $4, height = $5 where id = $1',
-    [id, turn, storage_id, width, height],
+    `update report_image set turn = $2, marks = $3, marks_revision = $4, storage_id = $5, width = $6, height = $7
+     where id = $1`,
+    [id, turn, JSON.stringify(marks), marks_revision, storage_id, width, height],
   )
 }
 

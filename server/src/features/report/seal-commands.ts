@@ -9,6 +9,7 @@ import { riskBand } from '@gozlem/domain/report/risk-score'
 import {
   saysMoreThanSealed,
   sealedFinding,
+  sealedMarks,
   sealedRepeats,
   sealedReplaced,
   sealedReportFields,
@@ -46,7 +47,8 @@ export async function sealReport(ctx: Context, report: ReportRow): Promise<strin
 }
 
 /**
- * SHA-256 over what a completed report says, as a version of the seal covers it: number, dates, company, findings, references and the photos' own hashes. The
+ * SHA-256 over what a completed report says, as a version of the seal covers it: number, dates, company, findings, references, the photos' own hashes and what is
+ * marked on them. The
  * people who made it are left out: their names may have to be forgotten (PLAT-05).
  */
 export async function contentHash(
@@ -80,6 +82,10 @@ export async function contentHash(
     ...sealedRepeats(
       version,
       findings.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ),
+    ...sealedMarks(
+      version,
+      images.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')

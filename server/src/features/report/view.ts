@@ -142,9 +142,10 @@ async function viewReference(row: ReferenceRow, status: ReportRow['status']): Pr
 }
 
 export function viewImage(row: ImageRow): ImageView {
-  // The turn is for browsers alone: what stands otherwise has another address, and is asked for anew.
+  // For browsers alone: what looks otherwise has another address, and is asked for anew.
   const turned = row.turn === 0 ? '' : `&turn=${row.turn}`
-  const address = (size: ImageSize) => `/api/images/${row.id}?size=${size}${turned}`
+  const marked = row.marks_revision === 0 ? '' : `&marks=${row.marks_revision}`
+  const address = (size: ImageSize) => `/api/images/${row.id}?size=${size}${turned}${marked}`
   return {
     id: row.id,
     file_name: row.file_name,
@@ -153,6 +154,8 @@ export function viewImage(row: ImageRow): ImageView {
     width: row.width,
     height: row.height,
     turn: row.turn,
+    marks: row.marks,
+    marks_revision: row.marks_revision,
     taken_at: row.taken_at,
     url: address('display'),
     medium_url: address('print'),

@@ -186,6 +186,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'report.createForLatePhotos': ['report.created', 'report.late_photos_gathered'],
   'report.updateImage': ['report.photo_noted'],
   'report.turnImage': ['report.photo_turned'],
+  'report.markImage': ['report.photo_marked'],
   'report.orderImages': 'the request changes nothing: there is one photo',
   'report.deleteImage': ['report.photo_removed'],
   'report.submitReview': 'refused: nobody asks for a review',

@@ -27,7 +27,6 @@ export const expectations: Record<string, Expectation> = {
   'platform.ready':                      row(200, [200],      [200],           [200],           [200]),
   'platform.version':                    row(200, [200],      [200],           [200],           [200]),
   'platform.events':                     row(401, [200],      [200],           [200],           [200]),
-
   'account.login':                       row(200, [200],      [200],           [200],           [200]),
   'account.logout':                      row(401, [200],      [200],           [200],           [200]),
   'account.findSession':                 row(200, [200],      [200],           [200],           [200]),
@@ -227,6 +226,7 @@ export const expectations: Record<string, Expectation> = {
   'report.docx':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.xlsx':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   // Nobody asks for a review there: report/review.test.ts tells who may do what where somebody does.
+  'report.markImage':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.submitReview':                 row(401, [409, 404], [409, 404, 404], [409, 409, 404], [403]),
   'report.withdrawReview':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.returnReview':                 row(401, [409, 404], [409, 404, 404], [409, 409, 404], [403]),

@@ -438,6 +438,8 @@ describe('analysis', () => {
     width: 1600,
     height: 1200,
     turn: 0 as const,
+    marks: [],
+    marks_revision: 0,
     taken_at: null,
     url: '/api/images/50',
     medium_url: '/api/images/50?size=print',

@@ -19,6 +19,8 @@ export const samplePhoto: ImageView = {
   width: 800,
   height: 600,
   turn: 0,
+  marks: [],
+  marks_revision: 0,
   taken_at: at,
   url: photo,
   medium_url: photo,

@@ -50,6 +50,8 @@ export const image = (number: number): ImageView => ({
   width: 1600,
   height: 1200,
   turn: 0,
+  marks: [],
+  marks_revision: 0,
   taken_at: null,
   url: `/api/images/${number}`,
   medium_url: `/api/images/${number}?size=print`,
