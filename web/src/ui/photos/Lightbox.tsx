@@ -13,6 +13,8 @@ export interface ViewedPhoto {
   name: string
   /** What was written about it; may be empty. */
   note: string
+  /** What is drawn on it, for those who do not see it. */
+  drawn?: string
   width: number
   height: number
   /** Degrees clockwise that it is shown turned by whoever opened it. */
@@ -172,7 +174,7 @@ function TurnedPhoto({ photo, turn, room }: TurnedPhotoProps) {
         <Picture
           key={photo.src}
           src={photo.src}
-          alt={photo.note === '' ? photo.name : photo.note}
+          alt={[photo.note || photo.name, photo.drawn].filter(Boolean).join('. ')}
           eager
           className="size-full"
         />

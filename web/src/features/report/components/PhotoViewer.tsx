@@ -48,6 +48,7 @@ export function PhotoViewer({
           src: photo.url,
           name: photoName(index),
           note: photo.note,
+          drawn: namesOfMarks(photo),
           width: photo.width,
           height: photo.height,
           turn: turning?.turnOf(photo) ?? 0,
@@ -71,4 +72,10 @@ async function keepOriginal(id: string): Promise<void> {
   await saveOriginal(id).catch((failure: unknown) =>
     toast.error(problemMessage(failure, 'Fotoğraf indirilemedi.')),
   )
+}
+
+/** Those that somebody named. */
+function namesOfMarks({ marks }: ImageView): string {
+  const names = marks.flatMap(({ name }) => (name === '' ? [] : [name]))
+  return names.length === 0 ? '' : `İşaretler: ${names.join(', ')}`
 }

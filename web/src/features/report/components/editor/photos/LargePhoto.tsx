@@ -9,6 +9,7 @@ import { Picture, type PictureProps } from '../../../../../ui/photos/Picture'
 import { useEditorSession } from '../../../model/draft/editor-session'
 import { largePhotoRoom, largePhotoShown, photoSizes } from '../../../model/photos/photo-sizes'
 import { turnToShow } from '../../../model/photos/turn-keeper'
+import { MarkButton } from './MarkButton'
 import { TurnButton } from './TurnButton'
 
 export interface LargePhotoProps {
@@ -56,6 +57,7 @@ export function LargePhoto({ image, name, onEnlarge }: LargePhotoProps) {
           </span>
         </button>
         <TurnButton image={image} className="absolute! bottom-2 left-2" />
+        <MarkButton key={image.id} image={image} className="absolute! bottom-2 left-16" />
       </div>
       {turn !== 0 && !online && (
         <p role="status" className="text-sm text-meta">

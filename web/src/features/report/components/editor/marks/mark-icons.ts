@@ -1,0 +1,11 @@
+import type { MarkKind } from '@gozlem/domain/report/photo-marks'
+import { Circle, EyeOff, type LucideIcon, MoveUpRight, PenLine, Square, Type } from 'lucide-react'
+
+export const markIcons: Record<MarkKind, LucideIcon> = {
+  arrow: MoveUpRight,
+  box: Square,
+  ellipse: Circle,
+  line: PenLine,
+  text: Type,
+  blur: EyeOff,
+}

@@ -1,0 +1,205 @@
+// One photo while somebody marks it (077): what stands, what was before, what is chosen. What is not on the server yet rests on the
+// device, so that neither a lost connection nor a crash costs it.
+import { ApiProblem } from '@gozlem/contract/client'
+import type { ImageView } from '@gozlem/contract/image-view'
+import type { ReportView } from '@gozlem/contract/report'
+import { areSameMarks, centredMark, mergeMarks } from '@gozlem/domain/report/photo-mark-editing'
+import {
+  type MarkColour,
+  type MarkKind,
+  type MarkSize,
+  maximumMarks,
+  type PhotoMark,
+  turnedMarks,
+} from '@gozlem/domain/report/photo-marks'
+import { turnBetween } from '@gozlem/domain/report/photo-turn'
+import { type Atom, createAtom } from '@tanstack/react-store'
+import { v7 as uuid } from 'uuid'
+import { createCopyKeeper, deleteCopies, leftCopies } from '../../../../platform/offline/unsaved-copies'
+import { markPhoto } from '../../mark-api'
+import { copyOfMarks, type Marked, readMarksCopy } from './marks-copy'
+
+/** What a press on the picture begins: it chooses, or draws a mark. */
+export type MarkTool = 'choose' | MarkKind
+
+export interface DeskState extends Marked {
+  past: readonly (readonly PhotoMark[])[]
+  future: readonly (readonly PhotoMark[])[]
+  chosen: string | null
+  tool: MarkTool
+  colour: MarkColour
+  size: MarkSize
+  /** Whether marks came back from the device. */
+  isRestored: boolean
+}
+
+export interface MarkDesk {
+  state: Atom<DeskState>
+  /** Keeps what is not saved on the device, and brings back what was left; answers how to stop. */
+  start: () => () => void
+  /** Puts other marks in place of those that stand; can be undone. */
+  change: (marks: readonly PhotoMark[], chosen?: string | null) => void
+  add: (mark: PhotoMark) => void
+  addCentred: (kind: MarkKind) => void
+  replace: (mark: PhotoMark) => void
+  remove: (id: string) => void
+  undo: () => void
+  redo: () => void
+  /**
+   * Brings the marks to the server. Where somebody else marked the photo meanwhile, both stand then, and answer is `joined`.
+   * @throws ApiProblem otherwise
+   */
+  save: () => Promise<'saved' | 'joined'>
+  /** Gives up what is not saved. */
+  discard: () => void
+}
+
+/** Steps that can be undone; more nobody goes back. */
+const mostSteps = 100
+
+/** @param take puts the report that the server answers on the screen */
+export function createMarkDesk(
+  { image, report_id, owner }: { image: ImageView; report_id: string; owner: string },
+  take: (report: ReportView) => void,
+): MarkDesk {
+  const { marks, marks_revision, turn } = image
+  const state = createAtom<DeskState>({
+    base: { marks, marks_revision, turn },
+    marks,
+    past: [],
+    future: [],
+    chosen: null,
+    tool: 'choose',
+    colour: 'red',
+    size: 'medium',
+    isRestored: false,
+  })
+  const keeper = createCopyKeeper({
+    owner,
+    about: image.id,
+    name: () => 'Fotoğraf işaretleri',
+    read: () => (isMarked(state.get()) ? copyOfMarks(state.get()) : null),
+  })
+
+  function change(next: readonly PhotoMark[], chosen: string | null = state.get().chosen): void {
+    state.set((now) => ({
+      ...now,
+      marks: next,
+      past: [...now.past, now.marks].slice(-mostSteps),
+      future: [],
+      chosen,
+    }))
+  }
+
+  function step(from: 'past' | 'future', to: 'past' | 'future'): void {
+    state.set((now) => {
+      const next = now[from].at(-1)
+      if (!next) return now
+      const chosen = next.some(({ id }) => id === now.chosen) ? now.chosen : null
+      return { ...now, marks: next, chosen, [from]: now[from].slice(0, -1), [to]: [...now[to], now.marks] }
+    })
+  }
+
+  function add(mark: PhotoMark): void {
+    const { marks: standing } = state.get()
+    if (standing.length < maximumMarks) change([...standing, mark], mark.id)
+  }
+
+  async function restore(): Promise<void> {
+    const left = await leftCopies(owner, image.id)
+    for (const { text } of left) {
+      const copy = readMarksCopy(text)
+      if (!copy) continue
+      const { base } = state.get()
+      const joined = mergeMarks(...onTurn(copy, base.turn), state.get().marks, uuid)
+      change(joined, null)
+      state.set((now) => ({ ...now, isRestored: true }))
+    }
+    if (await keeper.flush()) await deleteCopies(left.map(({ id }) => id))
+  }
+
+  return {
+    state,
+    start: () => {
+      const stop = keeper.start()
+      const following = state.subscribe(keeper.changed)
+      // Without a storage there is nothing to bring back.
+      restore().catch(() => undefined)
+      return () => {
+        following.unsubscribe()
+        stop()
+      }
+    },
+    change,
+    add,
+    addCentred: (kind) => {
+      const { colour, size } = state.get()
+      add(centredMark(kind, uuid(), { colour, size }))
+    },
+    replace: (mark) =>
+      change(
+        state.get().marks.map((each) => (each.id === mark.id ? mark : each)),
+        mark.id,
+      ),
+    remove: (id) =>
+      change(
+        state.get().marks.filter((mark) => mark.id !== id),
+        null,
+      ),
+    undo: () => step('past', 'future'),
+    redo: () => step('future', 'past'),
+    save: async () => {
+      const { base, marks: sent } = state.get()
+      try {
+        const report = await markPhoto(report_id, image.id, {
+          marks: [...sent],
+          revision: base.marks_revision,
+          turn: base.turn,
+        })
+        const saved = report.images.find(({ id }) => id === image.id)
+        if (saved)
+          state.set((now) => ({
+            ...now,
+            base: baseOf(saved),
+            marks: now.marks === sent ? saved.marks : now.marks,
+            isRestored: false,
+          }))
+        await keeper.flush()
+        take(report)
+        return 'saved'
+      } catch (failure) {
+        const theirs = markedMeanwhile(failure)
+        if (!theirs) throw failure
+        const [before, mine] = onTurn({ base, marks: sent }, theirs.turn)
+        change(mergeMarks(before, mine, theirs.marks, uuid), null)
+        state.set((now) => ({ ...now, base: baseOf(theirs) }))
+        return 'joined'
+      }
+    },
+    discard: keeper.discard,
+  }
+}
+
+/** Whether something is marked that the server does not have. */
+export function isMarked({ base, marks }: Marked): boolean {
+  return !areSameMarks(marks, base.marks)
+}
+
+const baseOf = ({ marks, marks_revision, turn }: ImageView): DeskState['base'] => ({
+  marks,
+  marks_revision,
+  turn,
+})
+
+/** The marks before and now, on a photo that stands by another turn. */
+function onTurn({ base, marks }: Marked, turn: ImageView['turn']): [before: PhotoMark[], now: PhotoMark[]] {
+  const further = turnBetween(base.turn, turn)
+  return [turnedMarks(base.marks, further), turnedMarks(marks, further)]
+}
+
+/** The photo as somebody else marked it, out of a refused change; null where that was not why. */
+function markedMeanwhile(failure: unknown): ImageView | null {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'MARKS_CHANGED') return null
+  const { image } = failure.data
+  return typeof image === 'object' && image !== null && 'marks' in image ? (image as ImageView) : null
+}
