@@ -13,6 +13,7 @@ import { handOver } from '@gozlem/contract/handover'
 import { deleteReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
+import { markImage, readImage } from '@gozlem/contract/report-image'
 import { reissueReport } from '@gozlem/contract/report-reissue'
 import { createReportLink } from '@gozlem/contract/report-delivery'
 import { readSharedActions } from '@gozlem/contract/shared-action'
@@ -189,6 +190,26 @@ describe('open findings of earlier reports', () => {
     })
     expect([photo.status, photo.body.byteLength > 1000]).toEqual([200, true])
     expect(await kindsOf(draft)).toContain('report.carryover_answered')
+  })
+
+  it('BEY-05 a marked photo of what is solved shows its marks there too, and without them only to its organization', async () => {
+    const { draft, id } = await visited()
+    const { reply } = await upload(test, ayse, draft, [{ file: await testPhoto('lathe-motor.jpg') }])
+    const imageId = reply.images[0]?.id ?? ''
+    const hidden = { kind: 'blur' as const, name: '', x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
+    await call(test.app, ayse, markImage, {
+      params: { id: draft, imageId },
+      body: { marks: [hidden], revision: 0, turn: 0 },
+    })
+    const marked = (await call(test.app, ayse, readImage, { ...about(imageId), query: {} })).body
+    await answer(draft, id, { verdict: 'solved', image_ids: [imageId] })
+    await finalizeEmpty(draft)
+    const proof = (await action(id)).steps.at(-1)?.photos[0]?.id ?? ''
+    const asked = (person: Person, size: 'display' | 'original') =>
+      call(test.app, person, readActionPhoto, { ...about(proof), query: { size } })
+    expect((await asked(test.people.suna, 'display')).body.equals(marked)).toBe(true)
+    expect((await asked(ayse, 'original')).status).toBe(200)
+    expect((await asked(test.people.suna, 'original')).problem.code).toBe('FORBIDDEN')
   })
 
   it('BEY-03 what persists becomes a finding of the draft, and its action goes on there with its history', async () => {
