@@ -31,17 +31,20 @@ export async function drawMarks(picture: Pixels, marks: readonly PhotoMark[]): P
   if (marks.length === 0) return picture
   const blurs = marks.filter((mark) => mark.kind === 'blur')
   const hidden = await Promise.all(blurs.map((mark) => blurred(picture, mark)))
-  const drawn: OverlayOptions[] = []
-  for (const mark of marks) {
-    if (mark.kind === 'text') drawn.push(...(await textLayers(mark, picture)))
-    else if (mark.kind !== 'blur') drawn.push({ input: Buffer.from(svgOf(picture, lines(mark, picture))) })
-  }
+  const drawn = await Promise.all(marks.map((mark) => drawnOn(picture, mark)))
+  const svg = svgOf(picture, drawn.join(''))
   const { data, info } = await fromPixels(picture)
-    .composite([...hidden, ...drawn])
+    .composite([...hidden, { input: Buffer.from(svg) }])
     .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
+}
+
+/** A mark as part of the one drawing that lies over the picture: a layer for each would take the room of a picture each. */
+async function drawnOn(picture: PictureSize, mark: PhotoMark): Promise<string> {
+  if (mark.kind === 'blur') return ''
+  return mark.kind === 'text' ? textOf(mark, picture) : lines(mark, picture)
 }
 
 /** A sharp picture of pixels. */
@@ -83,27 +86,19 @@ function lines(mark: LinedMark, picture: PictureSize): string {
 }
 
 /** The plate of a text, and its letters in the middle of it. */
-async function textLayers(mark: TextMark, picture: PictureSize): Promise<OverlayOptions[]> {
+async function textOf(mark: TextMark, picture: PictureSize): Promise<string> {
   const { ink, rim } = markInks[mark.colour]
   const measured = await lettersOf(mark.text, 100, rim)
-  const plate = placeText(mark, picture, (letters) => (measured.width * letters) / 100)
+  const plate = placeText(mark, picture, (size) => (measured.width * size) / 100)
   const letters = await lettersOf(mark.text, plate.letters, rim)
-  const input =
-    letters.width > plate.width
-      ? await sharp(letters.input)
-          .resize({ width: Math.floor(plate.width) })
-          .png()
-          .toBuffer()
-      : letters.input
-  const ground = `<rect x="${plate.x}" y="${plate.y}" width="${plate.width}" height="${plate.height}" rx="${plate.radius}" fill="${ink}"/>`
-  return [
-    { input: Buffer.from(svgOf(picture, ground)) },
-    {
-      input,
-      left: Math.max(0, Math.round(plate.x + (plate.width - Math.min(letters.width, plate.width)) / 2)),
-      top: Math.max(0, Math.round(plate.y + (plate.height - letters.height) / 2)),
-    },
-  ]
+  const [x, y] = [
+    plate.x + (plate.width - letters.width) / 2,
+    plate.y + (plate.height - letters.height) / 2,
+  ].map(Math.round)
+  return (
+    `<rect x="${plate.x}" y="${plate.y}" width="${plate.width}" height="${plate.height}" rx="${plate.radius}" fill="${ink}"/>` +
+    `<image x="${x}" y="${y}" width="${letters.width}" height="${letters.height}" href="data:image/png;base64,${letters.png.toString('base64')}"/>`
+  )
 }
 
 /** Letters in a colour on nothing. @param size in pixels */
@@ -117,5 +112,5 @@ async function lettersOf(text: string, size: number, colour: string) {
   })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { input: data, width: info.width, height: info.height }
+  return { png: data, width: info.width, height: info.height }
 }
