@@ -29,7 +29,7 @@ test('BEY-05 what is drawn in any direction is the same area, and ends at the ed
   expect(drawn).toEqual({ ...box, x: 0.4, y: 0.8, width: 0.5, height: 0.2 })
 })
 
-test('BEY-05 a free line keeps as many points as it may have', () => {
+test('BEY-05 a free line keeps as many points as it may have, and its end', () => {
   const long = drawnMark(
     'line',
     'a',
@@ -38,6 +38,7 @@ test('BEY-05 a free line keeps as many points as it may have', () => {
   )
   expect(long.kind === 'line' && long.points.length).toBeLessThanOrEqual(400)
   expect(long.kind === 'line' && long.points.length).toBeGreaterThan(300)
+  expect(long.kind === 'line' && long.points.slice(-2)).toEqual([0.949, 0.5])
 })
 
 test.each<[string, PhotoMark, [number, number], object]>([

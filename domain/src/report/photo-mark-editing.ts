@@ -58,7 +58,7 @@ export function drawnMark(kind: MarkKind, id: string, style: MarkStyle, points: 
 /** As many points as a line may have, evenly, and its end. */
 function thinned(points: readonly Point[]): Point[] {
   const step = Math.ceil(points.length / maximumLinePoints)
-  return points.filter((_, index) => index % step === 0 || (index === points.length - 1 && step === 1))
+  return [...points.filter((_, index) => index % step === 0).slice(0, -1), ...points.slice(-1)]
 }
 
 /** A mark moved by fractions of the picture, as far as there is room. */
