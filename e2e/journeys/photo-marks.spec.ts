@@ -94,6 +94,8 @@ test('BEY-05 a photo is marked by hand and by keys, edited again, and read in th
     const question = page.getByRole('alertdialog')
     await expectAccessible(page, question)
     await question.getByRole('button', { name: 'Kaydet ve Kapat', exact: true }).click()
+    // Behind the question the dialog counts as hidden already.
+    await expect(page.getByText('İşaretler kaydedildi')).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(await marks()).toMatchObject([
       { kind: 'arrow', name: 'Eksik ara korkuluk' },
