@@ -8,7 +8,7 @@ import {
   updateInvoice,
 } from '@gozlem/contract/invoice'
 import { type OrganizationView, readOrganization } from '@gozlem/contract/organization-administration'
-import { listPurchases } from '@gozlem/contract/subscription'
+import { listPurchases, readSubscription } from '@gozlem/contract/subscription'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
@@ -88,14 +88,15 @@ test('SUB-04 an individual reads what the stores told of the own payments, and n
     currency: 'TRY',
     outcome: 'paid',
   } as const
-  renderApp('regular', '/billing', () =>
+  renderApp('regular', '/billing', () => {
+    answer(readSubscription, { is_sold: true, subscription: null, locked_message: null })
     answer(listPurchases, {
       purchases: [
         { ...payment, id: invoice.id, kind: 'CANCELLATION', amount_minor: -14_990, outcome: 'refunded' },
         payment,
       ],
-    }),
-  )
+    })
+  })
   const paid = within(await screen.findByRole('row', { name: /Yenileme/ }))
   for (const text of ['Ödendi', '02.11.2026 – 02.12.2026', '149,90 TRY', 'Google Play'])
     expect(paid.getByText(text)).toBeDefined()
@@ -103,6 +104,15 @@ test('SUB-04 an individual reads what the stores told of the own payments, and n
   expect(back.getByText('İade edildi')).toBeDefined()
   expect(back.getByText('-149,90 TRY')).toBeDefined()
   expect(screen.getByText(/Kart bilgileriniz burada\s+tutulmaz/)).toBeDefined()
+})
+
+test('SUB-04 where nothing is sold an individual reads that everything is open', async () => {
+  renderApp('regular', '/billing', () => {
+    answer(readSubscription, { is_sold: false, subscription: null, locked_message: null })
+    answer(listPurchases, { purchases: [] })
+  })
+  expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
+  expect(screen.queryByText('Faturanızı mağaza düzenler')).toBeNull()
 })
 
 const openInvoices = (...invoices: InvoiceView[]) =>
