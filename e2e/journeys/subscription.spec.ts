@@ -36,9 +36,12 @@ test.describe('a subscription', () => {
     const began = Date.now()
 
     await test.step('without any it says so, and what stays open', async () => {
-      await page.goto('/subscription')
+      await page.goto('/certificates')
       await expect(banner).toContainText('Premium aboneliğiniz yok.')
+      await expectAccessible(page)
+      await banner.getByRole('link', { name: 'Aboneliği göster' }).click()
       await expect(page.getByText('Daha önce abonelik başlatılmamış.')).toBeVisible()
+      await expect(banner).toBeHidden()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     })
@@ -50,10 +53,9 @@ test.describe('a subscription', () => {
         expiration_at_ms: began + 3 * day - hour,
         period_type: 'TRIAL',
       })
-      await expect(banner).toContainText('Deneme sürenizin bitmesine 3 gün kaldı.')
       await expect(page.getByText('Deneme süresinde')).toBeVisible()
       await newReport(page, company)
-      await expect(banner).toBeVisible()
+      await expect(banner).toContainText('Deneme sürenizin bitmesine 3 gün kaldı.')
       await expectAccessible(page)
     })
 
@@ -72,12 +74,18 @@ test.describe('a subscription', () => {
         purchased_at_ms: began + 1,
         expiration_at_ms: began + 30 * day,
         period_type: 'NORMAL',
+        price_in_purchased_currency: 149.9,
+        currency: 'TRY',
       })
       await expect(banner).toBeHidden()
       await newReport(page, company)
       await page.goto('/subscription')
       await expect(page.getByText('Etkin', { exact: true })).toBeVisible()
       await expect(banner).toBeHidden()
+      await page.getByRole('link', { name: 'Faturalarım' }).click()
+      await expect(page.getByText('149,90 TRY')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
     })
   })
 })
