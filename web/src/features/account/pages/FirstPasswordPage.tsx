@@ -2,7 +2,7 @@ import { GivenPassword } from '@gozlem/contract/account-fields'
 import { typedCall } from '@gozlem/contract/typed-call'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { KeyRound } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../platform/api/api'
@@ -14,7 +14,6 @@ import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { PublicFrame } from '../components/PublicFrame'
-import { LeaveButton } from '../components/security/LeaveButton'
 import { NewPasswordFields } from '../components/security/NewPasswordFields'
 import { isReadyPassword, newPasswordFields, repetitionAgrees } from '../components/security/new-password'
 
@@ -27,7 +26,7 @@ const FirstPassword = z
   .check(repetitionAgrees)
 
 /** In the place of the app until a password that somebody else gave is replaced; then the new one signs in (AUTH-04). */
-export function FirstPasswordPage() {
+export function FirstPasswordPage({ wayOut }: { wayOut: ReactNode }) {
   const { form, refusal, sending } = useServerForm({
     resolver: standardSchemaResolver(FirstPassword),
     defaultValues: { current_password: '', new_password: '', repeated: '' },
@@ -75,7 +74,7 @@ export function FirstPasswordPage() {
             >
               Şifreyi Güncelle
             </Button>
-            <LeaveButton />
+            {wayOut}
           </div>
         </form>
       </FormProvider>

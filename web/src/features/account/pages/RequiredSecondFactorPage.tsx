@@ -1,16 +1,15 @@
 import { formatPhone } from '@gozlem/domain/account/phone'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { refreshSession, useSession } from '../../../platform/session/session'
 import { FormError } from '../../../ui/forms/FormError'
 import { PublicFrame } from '../components/PublicFrame'
-import { LeaveButton } from '../components/security/LeaveButton'
 import { RecoveryCodes } from '../components/security/RecoveryCodes'
 import { SecondFactorEnrolment } from '../components/security/SecondFactorEnrolment'
 
 /** In the place of the app until somebody who needs a second factor has set it up (ASVS 6.3.3). */
-export function RequiredSecondFactorPage() {
+export function RequiredSecondFactorPage({ wayOut }: { wayOut: ReactNode }) {
   const session = useSession()
   const phone = session.state === 'signed_in' ? (session.user.phone ?? '') : ''
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -37,9 +36,7 @@ export function RequiredSecondFactorPage() {
       {codes === null ? (
         <>
           <SecondFactorEnrolment username={phone} onEnabled={setCodes} />
-          <div className="mt-2">
-            <LeaveButton />
-          </div>
+          <div className="mt-2">{wayOut}</div>
         </>
       ) : (
         <div className="space-y-5">
