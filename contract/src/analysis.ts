@@ -6,6 +6,9 @@ import { ReportImageParams } from './report-image'
 import { route } from './route'
 import { Id } from './shapes'
 
+/** What the asking is called by whoever asks, so that what comes of it is one finding however often it is answered. */
+const AskedAs = z.optional(Id)
+
 const Feedback = z
   .string()
   .check(z.trim(), z.minLength(1, 'Geri bildirim yazın'), z.maxLength(4000, 'En fazla 4000 karakter yazın.'))
@@ -79,9 +82,10 @@ export const refineFinding = route('analysis.refineFinding', {
 })
 
 export const findingFromFeedback = route('analysis.findingFromFeedback', {
-  summary: 'Makes findings from a text without a photo, or says why it holds no finding.',
+  summary:
+    'Makes findings from a text without a photo, or says why it holds no finding. Safe to repeat with the same id where the embedded engine answers.',
   params: ReportParams,
-  body: z.object({ feedback: Feedback }),
+  body: z.object({ id: AskedAs, feedback: Feedback }),
   reply: z.object({
     entry: z.optional(FindingView),
     entries: z.optional(z.array(FindingView)),
@@ -97,9 +101,10 @@ export const findingFromFeedback = route('analysis.findingFromFeedback', {
 })
 
 export const findingForImage = route('analysis.findingForImage', {
-  summary: 'Makes another finding for a photo from a text.',
+  summary:
+    'Makes another finding for a photo from a text. Safe to repeat with the same id where the embedded engine answers.',
   params: ReportImageParams,
-  body: z.object({ feedback: Feedback }),
+  body: z.object({ id: AskedAs, feedback: Feedback }),
   files: { field: 'images', maximum: 1, required: false },
   reply: z.object({ entries: z.array(FindingView), left_out: z.int(), revision: z.int(), notice: Notice }),
   problems: [

@@ -8,6 +8,8 @@ import {
   startAnalysis,
 } from '@gozlem/contract/analysis'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
+import { proposedId } from '@gozlem/domain/report/proposed-id'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisEngine } from '../../external/vision/engine'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -201,6 +203,25 @@ describe('findings from words', () => {
     expect(none.reply).toMatchObject({ status: 'no_new_finding', reason: expect.any(String) })
     expect((await read(draft.id)).total_entries).toBe(1)
     expect((await feedback(draft, '  ')).problem.details.fields).toEqual({ feedback: 'Geri bildirim yazın' })
+  })
+
+  it('BEY-22 the same words asked again by the same name give nothing twice, and spare what was done to it', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const asked = { params: { id: draft.id }, body: { id: uuidv7(), feedback: 'iskelede korkuluk yok' } }
+    const first = (await call(test.app, test.people.mert, findingFromFeedback, asked)).reply
+    const finding = first.entry
+    expect(finding?.id).toBe(proposedId(asked.body.id, finding?.hazard_id ?? ''))
+    await call(test.app, test.people.mert, saveReport, {
+      params: { id: draft.id },
+      body: {
+        revision: first.revision,
+        entries: [{ ...sentFinding(), id: finding?.id ?? '', uygunsuzluk: 'Korkuluk sökülmüş' }],
+      },
+    })
+    const again = (await call(test.app, test.people.mert, findingFromFeedback, asked)).reply
+    expect(again.entry).toMatchObject({ id: finding?.id, uygunsuzluk: 'Korkuluk sökülmüş' })
+    const { total_entries, revision } = await read(draft.id)
+    expect([total_entries, revision]).toEqual([1, again.revision])
   })
 
   it('REP-04 adds another finding for a photo', async () => {

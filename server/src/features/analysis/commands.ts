@@ -29,7 +29,7 @@ import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/finding-commands'
 import { type FindingRow, listFindings, upsertFindings } from '../report/finding-store'
 import { imageKey, listImages } from '../report/image-store'
-import { type AddedFindings, addProposals } from '../report/proposal-commands'
+import { type AddedFindings, addProposals, type ProposalSource } from '../report/proposal-commands'
 import { siteOf } from '../report/site-view'
 import { findReport, type ReportRow } from '../report/store'
 import { followedTerm } from '../report/term-commands'
@@ -115,6 +115,8 @@ export async function announceProgress(
   await announce(work, { kind: 'analysis.progress', analysis_id, ...progress })
 }
 
+type AskedText = { report_id: string; feedback: string } & Pick<ProposalSource, 'image_id' | 'asked_as'>
+
 export interface FeedbackOutcome extends AddedFindings {
   report: ReportRow
   notice: string
@@ -128,8 +130,9 @@ export interface FeedbackOutcome extends AddedFindings {
 export async function findingsFromText(
   steps: Steps,
   { engines, files }: AskParts,
-  { report_id, image_id, feedback }: { report_id: string; image_id: string | null; feedback: string },
+  { report_id, feedback, ...from }: AskedText,
 ): Promise<FeedbackOutcome | (Unfit & { revision: number; notice: string })> {
+  const { image_id } = from
   const { draft, image } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
     if (locked.total_entries >= maximumFindings) throw problem('FINDING_LIMIT')
@@ -148,9 +151,9 @@ export async function findingsFromText(
   if (answer.kind !== 'findings') return { ...unfitOf(answer), revision: draft.revision, notice }
   return steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
-    const added = await addProposals(ctx, locked, answer.proposals, { image_id, made_by })
+    const added = await addProposals(ctx, locked, answer.proposals, { ...from, made_by })
     if (added.added.length === 0 && added.left_out > 0) throw problem('FINDING_LIMIT')
-    if (added.added.length === 0) return { ...added, report: locked, notice }
+    if (!added.is_new) return { ...added, report: locked, notice }
     const report = await touch(ctx, locked, {}, ({ revision }) => ({
       kind: 'report.findings_added',
       subject_id: report_id,

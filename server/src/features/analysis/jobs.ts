@@ -190,7 +190,7 @@ function praiseOf({ item: { image_id }, outcome }: Settled): Praise[] {
 
 const praiseProposed = 'Olumlu gözlem olarak önerildi; onaylarsanız rapora girer.'
 
-type Present = Pick<FindingToStore, 'image_id' | 'proposal' | 'position'>
+type Present = Pick<FindingToStore, 'id' | 'image_id' | 'proposal' | 'position'>
 
 /** What is stored of each photo, and the findings that their findings become, each photo behind the one before. */
 function outcomesOf(

@@ -89,7 +89,8 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
     const outcome = await commands.findingsFromText(steps, parts, {
       report_id: params.id,
       image_id: null,
-      ...body,
+      asked_as: body.id,
+      feedback: body.feedback,
     })
     if ('reason' in outcome) {
       const { reason, question, revision, notice } = outcome
@@ -117,6 +118,7 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
     const outcome = await commands.findingsFromText(steps, parts, {
       report_id: params.id,
       image_id: params.imageId,
+      asked_as: body.id,
       feedback: body.feedback,
     })
     if ('reason' in outcome) {

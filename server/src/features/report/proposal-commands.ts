@@ -3,6 +3,7 @@
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { fitFindings } from '@gozlem/domain/report/finding-rules'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
+import { proposedId } from '@gozlem/domain/report/proposed-id'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
@@ -13,7 +14,10 @@ import type { ReportRow } from './store'
 import { proposedTerm } from './term-commands'
 
 export interface AddedFindings {
+  /** Those of an earlier try among them, where the asking has a name. */
   added: FindingRow[]
+  /** Whether the draft holds one that it did not hold before. */
+  is_new: boolean
   /** Findings that the limit of 20 left out. */
   left_out: number
   /** Findings that the draft already holds for this photo. */
@@ -29,8 +33,9 @@ export async function addProposals(
 ): Promise<AddedFindings> {
   const { kept, ...rest } = placeProposals(draft, await listFindings(work, draft), proposals, from)
   await upsertFindings(work, draft.organization_id, kept)
-  const ids = new Set(kept.map(({ id }) => id))
-  return { ...rest, added: (await listFindings(work, draft)).filter(({ id }) => ids.has(id)) }
+  const ids = new Set([...kept.map(({ id }) => id), ...proposals.map((proposal) => idOf(proposal, from))])
+  const added = (await listFindings(work, draft)).filter(({ id }) => ids.has(id))
+  return { ...rest, added, is_new: kept.length > 0 }
 }
 
 export interface ProposalSource {
@@ -38,19 +43,25 @@ export interface ProposalSource {
   made_by: EngineMark
   /** Of the finding that one proposal becomes, where whoever asks for it names it. */
   id?: string
+  /** What the asking is called, where whoever asks names that. */
+  asked_as?: string | undefined
 }
+
+const idOf = ({ key }: Proposal, { id, asked_as }: ProposalSource): string =>
+  id ?? (asked_as === undefined ? uuidv7() : proposedId(asked_as, key))
 
 /** Which proposals become findings behind those that are present. */
 export function placeProposals(
   draft: ReportRow,
-  present: readonly Pick<FindingToStore, 'image_id' | 'proposal' | 'position'>[],
+  present: readonly Pick<FindingToStore, 'id' | 'image_id' | 'proposal' | 'position'>[],
   proposals: readonly Proposal[],
   from: ProposalSource,
 ): { kept: FindingToStore[]; left_out: number; repeated: number } {
-  const isKnown = ({ key }: Proposal) =>
+  const isKnown = (proposal: Proposal) =>
     present.some(
-      (finding) =>
-        finding.image_id === from.image_id && finding.proposal?.key === key && from.image_id !== null,
+      ({ id, image_id, proposal: made }) =>
+        id === idOf(proposal, from) ||
+        (image_id !== null && image_id === from.image_id && made?.key === proposal.key),
     )
   const fresh = proposals.filter((proposal) => !isKnown(proposal))
   const { kept, left_out } = fitFindings(
@@ -65,11 +76,8 @@ export function placeProposals(
   }
 }
 
-function findingOf(
-  draft: ReportRow,
-  proposal: Proposal,
-  { image_id, made_by, id = uuidv7() }: ProposalSource,
-): FindingToStore {
+function findingOf(draft: ReportRow, proposal: Proposal, from: ProposalSource): FindingToStore {
+  const { image_id, made_by } = from
   const factors =
     proposal.factors ?? factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
   const citations = checkedCitations(proposal.citations)
@@ -77,7 +85,7 @@ function findingOf(
   return {
     ...emptyFinding(),
     ...factors,
-    id,
+    id: idOf(proposal, from),
     report_id: draft.id,
     position: 0,
     uygunsuzluk: proposal.uygunsuzluk,

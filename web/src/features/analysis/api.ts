@@ -60,8 +60,11 @@ export async function refineFinding(
 
 export type FeedbackAnswer = ReplyOf<typeof contract.findingFromFeedback>
 
-export async function findingFromFeedback(reportId: string, feedback: string): Promise<FeedbackAnswer> {
-  return told(await api(routes.findingFromFeedback, { params: { id: reportId }, body: { feedback } }))
+export async function findingFromFeedback(
+  reportId: string,
+  body: { id: string; feedback: string },
+): Promise<FeedbackAnswer> {
+  return told(await api(routes.findingFromFeedback, { params: { id: reportId }, body }))
 }
 
 export type ImageFindings = ReplyOf<typeof contract.findingForImage>
@@ -69,9 +72,9 @@ export type ImageFindings = ReplyOf<typeof contract.findingForImage>
 export async function findingForImage(
   reportId: string,
   imageId: string,
-  feedback: string,
+  body: { id: string; feedback: string },
 ): Promise<ImageFindings> {
-  return told(await api(routes.findingForImage, { params: { id: reportId, imageId }, body: { feedback } }))
+  return told(await api(routes.findingForImage, { params: { id: reportId, imageId }, body }))
 }
 
 /** Hazards of the catalogue by words, as findings of that report would begin. */

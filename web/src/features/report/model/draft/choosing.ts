@@ -16,7 +16,12 @@ import { isFull } from './editor-state'
  * @returns null where the draft is full or could not be saved, which a toast has said
  * @throws ApiProblem what the server refused
  */
-export async function addHazard(session: EditorSession, chosen: ChosenHazard): Promise<FindingView | null> {
+export async function addHazard(
+  session: EditorSession,
+  { id = uuid(), ...asked }: ChosenHazard,
+): Promise<FindingView | null> {
+  // The server may have made it where that was not heard: what the device makes then is the same one (076).
+  const chosen = { ...asked, id }
   const { base, removed } = session.editor.get()
   if (isFull(session.editor.get())) {
     toast.warning(reportTexts.findingLimit, { id: 'finding-limit' })

@@ -23,6 +23,7 @@ import type { DraftSave } from '../../api'
 import { keepNew, tidied, tidyMeasures } from './editor-changes'
 import { type Draft, type EditorState, isBlank, numberedFindings } from './editor-state'
 import { everything } from './listing-choice'
+import { joinProposals } from './same-proposals'
 
 /** A report as it comes from the server, opened at its riskiest finding. */
 export function openEditor(report: ReportView): EditorState {
@@ -161,14 +162,15 @@ function savedReference({ id, regulation, link, source }: ReferenceView) {
 }
 
 /**
- * Takes in the report as the server has it now, joined with what is edited here. `from` is what both started from.
+ * Takes in the report as the server has it now, joined with what is edited here. `since` is what both started from.
  */
 export function receive(
-  state: EditorState,
+  before: EditorState,
   report: ReportView,
-  from: Draft = draftOf(state.base),
+  since: Draft = draftOf(before.base),
 ): EditorState {
-  if (report === state.base || report.revision < state.base.revision) return state
+  if (report === before.base || report.revision < before.base.revision) return before
+  const { state, from } = joinProposals(before, since, report)
   const { draft } = state
   const { findings, conflicts } = mergeFindings(from.entries, draft.entries, report.entries)
   const appeared = report.entries.filter(

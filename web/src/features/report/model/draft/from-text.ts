@@ -2,6 +2,7 @@
 import { AnalysisQuestion } from '@gozlem/contract/analysis-view'
 import { ApiProblem } from '@gozlem/contract/client'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
+import { v7 as uuid } from 'uuid'
 import { isUnreachable } from '../../../../platform/api/api'
 import { toast } from '../../../../ui/overlays/toast'
 import { type FeedbackAnswer, findingForImage, findingFromFeedback } from '../../../analysis/api'
@@ -10,6 +11,13 @@ import { select } from './editor-changes'
 import { isCutOff, onDevice, saveEverything, takeFindings } from './editor-commands'
 import type { EditorSession } from './editor-session'
 import { isFull } from './editor-state'
+
+/** A text that findings are to be made of, under a name that is its own each time. */
+export interface AskedText {
+  id: string
+  feedback: string
+  image_id: string | null
+}
 
 /** Why a text gave no finding. */
 export interface NoFinding {
@@ -28,15 +36,17 @@ export async function addFromText(
   imageId: string | null,
 ): Promise<NoFinding | null> {
   if (isFull(session.editor.get())) return { reason: reportTexts.findingLimit }
+  // The server may have answered where that was not heard: what the device makes then has the same names (076).
+  const asked = { id: uuid(), feedback, image_id: imageId }
   if (!(await saveEverything(session, { quiet: true })))
     return isCutOff(session)
-      ? (await onDevice()).addFromTextHere(session, feedback, imageId)
+      ? (await onDevice()).addFromTextHere(session, asked)
       : { reason: reportTexts.saveFailed }
-  const answer = await ask(session.editor.get().base.id, feedback, imageId).catch((failure: unknown) => {
+  const answer = await ask(session.editor.get().base.id, asked).catch((failure: unknown) => {
     if (isUnreachable(failure)) return null
     throw failure
   })
-  if (answer === null) return (await onDevice()).addFromTextHere(session, feedback, imageId)
+  if (answer === null) return (await onDevice()).addFromTextHere(session, asked)
   if (answer.status === 'no_new_finding')
     return { reason: answer.reason ?? reportTexts.noNewFinding, question: answer.question }
   const added = answer.entries ?? (answer.entry ? [answer.entry] : [])
@@ -48,9 +58,9 @@ export async function addFromText(
 }
 
 /** Of a photo the server refuses with the question where it does not know. */
-async function ask(reportId: string, feedback: string, imageId: string | null): Promise<FeedbackAnswer> {
-  if (imageId === null) return findingFromFeedback(reportId, feedback)
-  return findingForImage(reportId, imageId, feedback).catch((failure: unknown) => {
+async function ask(reportId: string, { id, feedback, image_id }: AskedText): Promise<FeedbackAnswer> {
+  if (image_id === null) return findingFromFeedback(reportId, { id, feedback })
+  return findingForImage(reportId, image_id, { id, feedback }).catch((failure: unknown) => {
     const question = failure instanceof ApiProblem ? failure.data['question'] : undefined
     const asked = AnalysisQuestion.safeParse(question)
     if (!(failure instanceof ApiProblem) || !asked.success) throw failure

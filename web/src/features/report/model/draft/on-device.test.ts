@@ -1,18 +1,20 @@
-import { startAnalysis } from '@gozlem/contract/analysis'
-import { saveReport } from '@gozlem/contract/report'
+import { findingFromFeedback, startAnalysis } from '@gozlem/contract/analysis'
+import { type FindingView, saveReport } from '@gozlem/contract/report'
+import { proposedId } from '@gozlem/domain/report/proposed-id'
 import { analyzeNote, findingOfHazard } from '@gozlem/knowledge/engine'
 import type { NoteQuestion } from '@gozlem/knowledge/note-worker'
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, calls } from '../../../../platform/testing/answering'
+import { answer, calls, loseConnection } from '../../../../platform/testing/answering'
 import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
 import { addHazard } from './choosing'
 import { copyOf, withCopy } from './draft-copy'
+import { toggleApproval } from './editor-changes'
 import { analyse, saveEverything } from './editor-commands'
 import { createEditorSession } from './editor-session'
-import { openEditor, saveOf } from './editor-sync'
+import { openEditor, receive, saveOf } from './editor-sync'
 import { addFromText } from './from-text'
 
 /** The engine as the worker asks it, without a thread of its own. */
@@ -116,6 +118,67 @@ test('BEY-22 with a connection the server is asked, and the device only where th
   vi.stubGlobal('fetch', cutOff)
   await analyse(session, [id(51)])
   await waitFor(() => expect(session.editor.get().draft.entries[0]?.source).toBe('cihazda'))
+})
+
+/** The device has answered though the server had done it as well, which comes later. */
+async function answeredTwice() {
+  const session = open([noted(51, 'iskelede korkuluk yok')])
+  await analyse(session, [id(51)])
+  const { base, draft } = session.editor.get()
+  const theirs = draft.entries.map((mine, at) => ({ ...mine, id: id(70 + at), source: 'yerlesik' }))
+  const arrive = (change: Partial<FindingView> = {}) =>
+    session.editor.set((state) =>
+      receive(
+        state,
+        report(
+          theirs.map((finding) => ({ ...finding, ...change })),
+          { images: base.images, revision: 2 },
+        ),
+      ),
+    )
+  return { session, theirs, mine: draft.entries, arrive }
+}
+
+test('BEY-22 what device and server made of the same photo is one finding', async () => {
+  const { session, theirs, arrive } = await answeredTwice()
+  arrive()
+  const { draft, selected, conflicts } = session.editor.get()
+  expect(draft.entries).toEqual(theirs)
+  expect(theirs.map((finding) => finding.id)).toContain(selected)
+  expect(conflicts).toEqual([])
+})
+
+test('BEY-22 an approval of either holds for the one finding', async () => {
+  const here = await answeredTwice()
+  const [first] = here.mine
+  here.session.editor.set((state) => toggleApproval(state, first?.id ?? ''))
+  here.arrive()
+  expect(here.session.editor.get().draft.entries[0]).toMatchObject({ id: id(70), status: 'approved' })
+
+  const there = await answeredTwice()
+  there.arrive({ status: 'approved' })
+  expect(there.session.editor.get().draft.entries[0]).toMatchObject({ id: id(70), status: 'approved' })
+})
+
+test('BEY-22 where both were worked on differently a person chooses', async () => {
+  const { session, arrive } = await answeredTwice()
+  arrive({ uygunsuzluk: 'Başka cihazda yazılan' })
+  const { draft, conflicts } = session.editor.get()
+  expect(draft.entries[0]?.id).toBe(id(70))
+  expect(conflicts[0]).toMatchObject({ kind: 'changed_both', id: id(70) })
+})
+
+test('BEY-22 a text whose answer is lost gives findings by the names that the server makes of it', async () => {
+  online = true
+  loseConnection(findingFromFeedback)
+  const session = open([])
+  expect(await addFromText(session, 'iskelede korkuluk yok', null)).toBeNull()
+  const [asked] = calls('analysis.findingFromFeedback').map(({ body }) => body as { id: string })
+  const { entries } = session.editor.get().draft
+  expect(entries.length).toBeGreaterThan(0)
+  expect(entries.map((finding) => finding.id)).toEqual(
+    entries.map(({ hazard_id = '' }) => proposedId(asked?.id ?? '', hazard_id)),
+  )
 })
 
 test('BEY-22 where the engine does not start nothing is lost, and the draft stays as it was', async () => {

@@ -7,6 +7,7 @@ import { siteKindOf } from '@gozlem/domain/client-company/site-kind'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import { fitFindings, leftOutNotice } from '@gozlem/domain/report/finding-rules'
+import { proposedId } from '@gozlem/domain/report/proposed-id'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import type { Finding, NoteAnalysis } from '@gozlem/knowledge/finding'
@@ -19,7 +20,7 @@ import { noteOf } from '../photos/photo-state'
 import { arriveAt } from './editor-changes'
 import type { EditorSession } from './editor-session'
 import type { EditorState } from './editor-state'
-import type { NoFinding } from './from-text'
+import type { AskedText, NoFinding } from './from-text'
 import { withProposedTerm } from './terms'
 
 type Item = AnalysisView['items'][number]
@@ -96,17 +97,18 @@ const questionOf = ({ code, choices }: Extract<NoteAnalysis, { result: 'choices'
 /** Makes findings of a text and opens the first; or why there is none. */
 export async function addFromTextHere(
   session: EditorSession,
-  text: string,
-  image_id: string | null,
+  { id, feedback, image_id }: AskedText,
 ): Promise<NoFinding | null> {
-  const [answer] = await askDevice([{ id: uuid(), note: text, site: siteIn(session.editor.get()) }]).catch(
+  const [answer] = await askDevice([{ id, note: feedback, site: siteIn(session.editor.get()) }]).catch(
     () => [],
   )
   if (!answer || !('analysis' in answer)) return { reason: noEngineHere }
   const { analysis } = answer
   if (analysis.result === 'choices') return { reason: analysis.reason, question: questionOf(analysis) }
   if (analysis.result !== 'findings') return { reason: analysis.reason }
-  const { added, left_out } = addProposed(session, analysis.findings, image_id)
+  const { added, left_out } = addProposed(session, analysis.findings, image_id, ({ hazard_id }) =>
+    proposedId(id, hazard_id),
+  )
   const [first] = added
   if (!first) return { reason: reportTexts.noNewFinding }
   session.editor.set((state) => arriveAt(state, first.id))
@@ -117,7 +119,7 @@ export async function addFromTextHere(
 /** The finding of a hazard that a person named; null where the catalogue on this device has no such hazard. */
 export async function addHazardHere(
   session: EditorSession,
-  { id = uuid(), hazard_id, image_id, note }: ChosenHazard,
+  { id, hazard_id, image_id, note }: ChosenHazard & { id: string },
 ): Promise<FindingView | null> {
   if (hazard_id === null) return null
   const site = siteIn(session.editor.get())
@@ -127,7 +129,7 @@ export async function addHazardHere(
     toast.error(noEngineHere, { id: 'device-analysis' })
     return null
   }
-  const [added] = addProposed(session, [finding], image_id, id).added
+  const [added] = addProposed(session, [finding], image_id, () => id).added
   return added ?? null
 }
 
@@ -136,7 +138,7 @@ function addProposed(
   { editor }: EditorSession,
   proposed: readonly Finding[],
   image_id: string | null,
-  id?: string,
+  idOf: (finding: Finding) => string = () => uuid(),
 ): { added: FindingView[]; left_out: number; repeated: number } {
   const state = editor.get()
   const { entries } = state.draft
@@ -146,7 +148,7 @@ function addProposed(
   const fresh = proposed.filter((finding) => !isKnown(finding))
   const { kept, left_out } = fitFindings(
     entries.length,
-    fresh.map((finding) => proposalOf(state, finding, image_id, id)),
+    fresh.map((finding) => proposalOf(state, finding, image_id, idOf(finding))),
   )
   editor.set((now) => ({
     ...now,
@@ -157,12 +159,7 @@ function addProposed(
   return { added: kept, left_out, repeated: proposed.length - fresh.length }
 }
 
-function proposalOf(
-  state: EditorState,
-  finding: Finding,
-  image_id: string | null,
-  id: string = uuid(),
-): FindingView {
+function proposalOf(state: EditorState, finding: Finding, image_id: string | null, id: string): FindingView {
   const { risk_method } = state.draft
   const factors = factorsFromMatrix(risk_method, finding.severity, finding.likelihood)
   const at = new Date().toISOString()
