@@ -2,6 +2,7 @@
 // server has by then like any other edit of two devices, because what both started from rests beside it.
 import type { FindingView } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
+import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import type { NoteState } from '../photos/note-keeper'
 import { keepNew } from './editor-changes'
@@ -18,6 +19,8 @@ export interface DraftCopy extends Pick<EditorState, 'draft' | 'conflicts' | 'ch
   base: Draft
   /** By photo: what was typed, and what was there before. */
   notes: Readonly<Record<string, CopiedNote>>
+  /** By photo: how it is to stand. */
+  turns?: Readonly<Record<string, PhotoTurn>>
   /** It goes by itself with the next connection (073); one that was left with a connection is shown before. */
   waits?: boolean
 }
@@ -27,10 +30,11 @@ export function copyOf(
   state: EditorState,
   notes: Readonly<Record<string, NoteState>>,
   waits = false,
+  turns: DraftCopy['turns'] = {},
 ): DraftCopy | null {
   const { base, draft, conflicts, chosen } = state
   const open = Object.entries(notes).filter(([, note]) => note.state !== 'saved')
-  if (!isDirty(state) && open.length === 0) return null
+  if (!isDirty(state) && open.length === 0 && Object.keys(turns).length === 0) return null
   return {
     format,
     base: draftOf(base),
@@ -38,6 +42,7 @@ export function copyOf(
     conflicts,
     chosen,
     notes: Object.fromEntries(open.map(([id, { text, before }]) => [id, { text, before }])),
+    turns,
     ...(waits && { waits }),
   }
 }

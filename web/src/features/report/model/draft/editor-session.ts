@@ -32,7 +32,11 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
   const editor = createAtom(openEditor(report))
   const notes = createNoteKeeper(report.id, cache, (id) => noteOnServer(editor.get(), id))
   const saver = createDraftSaver(editor, cache)
-  const unsaved = createUnsavedDraft(owner, editor, notes, saver)
+  const turns = createTurnKeeper(report.id, (turned) => {
+    editor.set((state) => receive(state, turned))
+    cache.keep(turned)
+  })
+  const unsaved = createUnsavedDraft(owner, editor, { notes, turns }, saver)
   return {
     editor,
     cache,
@@ -40,10 +44,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     autosave: createAutosave({ editor, saver, notes, isRestored: unsaved.isRestored }),
     uploads: createUploadQueue({ report, cache, owner }),
     notes,
-    turns: createTurnKeeper(report.id, (turned) => {
-      editor.set((state) => receive(state, turned))
-      cache.keep(turned)
-    }),
+    turns,
     unsaved,
     signatures: createGatheredSignatures(editor),
     isCapturing: createAtom(false),

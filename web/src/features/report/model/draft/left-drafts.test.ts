@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
-import { updateImage } from '@gozlem/contract/report-image'
+import { turnImage, updateImage } from '@gozlem/contract/report-image'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copiesLeft, createCopyKeeper } from '../../../../platform/offline/unsaved-copies'
@@ -112,6 +112,22 @@ describe('a draft that was left without a connection', () => {
     ])
     expect(sent()).toHaveLength(2)
     expect(await left()).toBe(1)
+  })
+
+  test('BEY-04 a photo that was turned goes by itself, once, and what is typed with it', async () => {
+    const photo = { ...image(51), turn: 0 as const }
+    const withPhoto = report([exampleFinding(1)], { images: [photo] })
+    const typed = editText(openEditor(withPhoto), id(1), 'aciklama', 'Kuzey cephesi')
+    const copy = JSON.stringify(copyOf(typed, {}, true, { [id(51)]: 90 }))
+    await createCopyKeeper({ owner, about: id(900), name: () => 'Körfez', read: () => copy }).flush()
+    serverHas(withPhoto)
+    refuse(turnImage, 503, { code: 'UPLOADS_BUSY' })
+    expect(await send()).toEqual(['waits'])
+    answer(turnImage, { report: { ...withPhoto, images: [{ ...photo, turn: 90 }], revision: 6 } })
+    expect(await send()).toEqual(['sent'])
+    expect(calls('report.turnImage').map(({ body }) => body)).toEqual([{ turn: 90 }, { turn: 90 }])
+    expect(sent()).toMatchObject([{ revision: 6, entries: [{ aciklama: 'Kuzey cephesi' }] }])
+    expect([await send(), await left()]).toEqual([[], 0])
   })
 
   test('BEY-04 one that the server fails at holds back none behind it', async () => {

@@ -10,7 +10,7 @@ import { onReconnect } from '../../../../platform/device/network'
 import type { UnsavedCopy } from '../../../../platform/offline/unsaved-bounds'
 import { borrowCopy, copiesLeft, deleteCopies } from '../../../../platform/offline/unsaved-copies'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
-import { changeImage, type ReportCache, readReport } from '../../api'
+import { changeImage, type ReportCache, readReport, turnPhoto } from '../../api'
 import { reportTexts } from '../../texts'
 import { notedMeanwhile } from '../photos/note-keeper'
 import { isReportWaiting, onReportWaiting } from '../start/waiting-mark'
@@ -118,9 +118,11 @@ async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Pro
     return { state: 'waits', isCutOff: isOfAll(report) }
   }
   if (!report.can.edit) return { state: 'closed' }
-  const refused = await sendNotes(report, copy, cache)
-  if (refused !== null && !isRefused(refused)) return { state: 'waits' }
-  const saver = createDraftSaver(createAtom(withCopy(openEditor(report), copy)), cache)
+  const turned = await sendTurns(report, copy, cache)
+  const failures = [turned.failure, await sendNotes(report, copy, cache)].filter((one) => one !== null)
+  if (failures.some((failure) => !isRefused(failure))) return { state: 'waits' }
+  const [refused = null] = failures
+  const saver = createDraftSaver(createAtom(withCopy(openEditor(turned.report), copy)), cache)
   const outcome = await saver.save('itself')
   if (outcome === 'conflict') return { state: 'choice' }
   const status = saver.status.get()
@@ -128,6 +130,26 @@ async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Pro
     return status.refused ? { state: 'closed', reason: status.message } : { state: 'waits' }
   if (refused !== null) return { state: 'closed', reason: problemMessage(refused, reportTexts.saveFailed) }
   return { state: 'sent' }
+}
+
+/** Turns photos that do not stand so yet; answers the report as it is then, and why one could not be turned. */
+async function sendTurns(
+  report: ReportView,
+  { turns = {} }: DraftCopy,
+  cache: ReportCache,
+): Promise<{ report: ReportView; failure: unknown }> {
+  let now = report
+  for (const { id, turn: stands } of report.images) {
+    const turn = turns[id]
+    if (turn === undefined || turn === stands) continue
+    try {
+      now = await turnPhoto(report.id, id, turn)
+      cache.keep(now)
+    } catch (failure) {
+      return { report: now, failure }
+    }
+  }
+  return { report: now, failure: null }
 }
 
 /** Sends the notes that can go; answers why one could not, null where all are there. */

@@ -8,6 +8,7 @@ import {
   leftCopies,
 } from '../../../../platform/offline/unsaved-copies'
 import type { NoteKeeper } from '../photos/note-keeper'
+import type { TurnKeeper } from '../photos/turn-keeper'
 import { copyOf, readCopy, withCopy, withoutEdits } from './draft-copy'
 import { type DraftSaver, waitsForConnection } from './draft-saver'
 import type { EditorState } from './editor-state'
@@ -29,7 +30,7 @@ export interface UnsavedDraft {
 export function createUnsavedDraft(
   owner: string,
   editor: Atom<EditorState>,
-  notes: NoteKeeper,
+  { notes, turns }: { notes: NoteKeeper; turns: TurnKeeper },
   saver: Pick<DraftSaver, 'status'>,
 ): UnsavedDraft {
   const isRestored = createAtom(false)
@@ -39,8 +40,9 @@ export function createUnsavedDraft(
     about,
     name: () => editor.get().base.title,
     read: () => {
-      const waits = waitsForConnection(saver.status.get(), about)
-      const copy = copyOf(editor.get(), notes.notes.get(), waits)
+      // Notes and turns are sent by whoever finds them; only what was typed in the draft may be dropped again.
+      const waits = waitsForConnection(saver.status.get(), about) || !isDirty(editor.get())
+      const copy = copyOf(editor.get(), notes.notes.get(), waits, turns.turns.get())
       return copy && JSON.stringify(copy)
     },
   })
@@ -58,6 +60,7 @@ export function createUnsavedDraft(
         const text = noteToRestore(copy.notes[id], notes.notes.get()[id]?.text ?? note)
         if (text !== null) notes.type(id, text)
       }
+      for (const image of editor.get().base.images) turns.bring(image, copy.turns?.[image.id])
     }
     // What waited for the connection goes by itself; what was left otherwise can still be dropped.
     isRestored.set(() => copies.some(({ copy }) => !copy.waits) && isDirty(editor.get()))
@@ -77,6 +80,7 @@ export function createUnsavedDraft(
       const following = [
         editor.subscribe(changed),
         notes.notes.subscribe(changed),
+        turns.turns.subscribe(changed),
         saver.status.subscribe(keeper.changed),
       ]
       // Without a storage there is nothing to bring back.

@@ -1,8 +1,12 @@
+import 'fake-indexeddb/auto'
 import { turnImage } from '@gozlem/contract/report-image'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { copiesLeft } from '../../../../platform/offline/unsaved-copies'
+import { signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuseOnce } from '../../../../platform/testing/answering'
+import { people } from '../../../../platform/testing/people'
 import { reportCache } from '../../api'
 import { id, image, report } from '../../components/testing/example-report'
 import { saveEverything } from '../draft/editor-commands'
@@ -94,6 +98,43 @@ test('REP-13 a server that has too much in hand is asked again when it said', as
   expect(seen()).toEqual({ stored: 0, further: 90 })
   await rest(3000)
   expect(seen()).toEqual({ stored: 90, further: 0 })
+})
+
+test('REP-13 a server that fails at it for the moment has not refused it', async () => {
+  serverTurns()
+  refuseOnce(turnImage, 500, {})
+  const { seen, press } = open()
+  press()
+  await rest()
+  expect(seen()).toEqual({ stored: 0, further: 90 })
+  await rest(10_000)
+  expect(seen()).toEqual({ stored: 90, further: 0 })
+})
+
+test('BEY-04 a turn without a connection rests on the device and is sent by the next editor, once', async () => {
+  signedIn(people.osgb_user)
+  const owner = people.osgb_user.id
+  const enter = () => {
+    const session = createEditorSession(draft(0, 1), reportCache(new QueryClient()), owner)
+    const stops = [session.unsaved.start(), session.turns.start()]
+    const [photo] = session.editor.get().base.images
+    if (!photo) throw new Error('no photo')
+    return { session, photo, leave: () => stops.map((stop) => stop()) }
+  }
+  loseConnection(turnImage)
+  const first = enter()
+  first.session.turns.turn(first.photo, 90)
+  await first.session.turns.flush()
+  expect(await first.session.unsaved.leave()).toBe(true)
+  first.leave()
+  expect(await copiesLeft(owner)).toHaveLength(1)
+
+  serverTurns()
+  const before = sent().length
+  const second = enter()
+  await expect.poll(() => sent().slice(before)).toEqual([90])
+  await expect.poll(async () => (await copiesLeft(owner)).length).toBe(0)
+  second.leave()
 })
 
 test('REP-08 saving and completing wait for a photo that was just turned', async () => {

@@ -1,10 +1,11 @@
 // Photos that are turned here: shown turned at once, sent when the presses rest, and turned back where the server refuses.
-// What cannot be sent waits, and is tried again when a connection comes back (docs/decisions/044-turning-photos.md).
+// What cannot be sent waits, on the device as well (032), and is tried again when a connection comes back (044).
 import { ApiProblem } from '@gozlem/contract/client'
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { type PhotoTurn, turnBetween, turnedBy } from '@gozlem/domain/report/photo-turn'
 import { type Atom, createAtom } from '@tanstack/react-store'
+import { isRefused, isUnauthorized } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { onReconnect } from '../../../../platform/device/network'
 import { toast } from '../../../../ui/overlays/toast'
@@ -17,6 +18,8 @@ export interface TurnKeeper {
   turns: Atom<Turns>
   /** Turns a photo a quarter further than it is seen now. */
   turn: (image: ImageView, quarter: 90 | -90) => void
+  /** Takes over a turn that waited on the device, where the photo does not stand so yet. */
+  bring: (image: ImageView, turn: PhotoTurn | undefined) => void
   /** Sends what is not sent yet; false when something could not be. */
   flush: () => Promise<boolean>
   /** Tries again when the connection returns; answers how to stop. */
@@ -60,6 +63,7 @@ export function createTurnKeeper(reportId: string, take: (report: ReportView) =>
         take(await turnPhoto(reportId, id, turn))
         if (turns.get()[id] === turn) put(id, null)
       } catch (failure) {
+        if (isUnauthorized(failure)) return
         if (passes(failure)) return sendIn(id, (failure.retry_after ?? busySeconds) * 1000)
         return refuse(id, turn, failure)
       }
@@ -89,6 +93,11 @@ export function createTurnKeeper(reportId: string, take: (report: ReportView) =>
       put(image.id, turn === image.turn && !running.has(image.id) ? null : turn)
       sendIn(image.id, pauseMs)
     },
+    bring: ({ id, turn: stands }, turn = stands) => {
+      if (turn === stands || turns.get()[id] !== undefined) return
+      put(id, turn)
+      void send(id)
+    },
     flush: async () => {
       await sendAll()
       return Object.keys(turns.get()).length === 0
@@ -108,6 +117,6 @@ export function turnToShow(image: ImageView, turns: Turns): PhotoTurn {
   return turnBetween(image.turn, turns[image.id] ?? image.turn)
 }
 
-/** The moment is to blame: nobody answered, or the server has too much in hand. */
+/** The moment is to blame: nobody answered, or the server cannot just now. */
 const passes = (failure: unknown): failure is ApiProblem =>
-  failure instanceof ApiProblem && (failure.status === 0 || failure.status === 503)
+  failure instanceof ApiProblem && !isRefused(failure)
