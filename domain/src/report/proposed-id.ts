@@ -1,8 +1,12 @@
-import { v5 as uuidv5 } from 'uuid'
-
 /**
  * The id of the finding that a hazard becomes of words that were asked about: the server's and the device's of the same words are
- * one finding, also where neither knows that the other answered.
+ * one finding, also where neither knows that the other answered. It is the asking's own id with the hazard mixed into its last
+ * 32 bits (FNV-1a), so that it is as much its own as that one.
  * @param asked_as a UUID made by whoever asks, another one each time
  */
-export const proposedId = (asked_as: string, hazard_id: string): string => uuidv5(hazard_id, asked_as)
+export function proposedId(asked_as: string, hazard_id: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of hazard_id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  const mixed = (Number.parseInt(asked_as.slice(-8), 16) ^ hash) >>> 0
+  return asked_as.slice(0, -8) + mixed.toString(16).padStart(8, '0')
+}
