@@ -103,3 +103,16 @@ export function shownShape<Field extends FindingField>(fields: readonly Field[])
 /** How a finding read before its last refinement. */
 export const RefinedText = z.object(shownShape(fieldsWith('kept_by_refinement', true)))
 export type RefinedText = z.infer<typeof RefinedText>
+
+/** What a save says of a finding that the engine on the device made. */
+export const deviceShape = {
+  /** The hazard that the engine on the device proposed it as; of one that the server has already it says nothing. */
+  hazard_id: z.optional(z.string().check(z.maxLength(80))),
+  /** The engine on the device asked, and this finding is the answer: its hazard, or that none of those offered was meant. */
+  answer: z.optional(
+    z.object({
+      note: z.string().check(z.maxLength(4000)),
+      offered: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(10)),
+    }),
+  ),
+}

@@ -7,7 +7,7 @@ import { riskBandIds, riskMethodIds } from '@gozlem/domain/report/risk-score'
 import { maximumSigners } from '@gozlem/domain/report/signer'
 import * as z from 'zod/mini'
 import { AnalysisView } from './analysis-view'
-import { Confidence, RefinedText, sentShape, shownShape } from './finding'
+import { Confidence, RefinedText, sentShape, shownShape, deviceShape } from './finding'
 import { FoundFinding } from './found-finding'
 import { ImageView } from './image-view'
 import { ObservationView, SentObservations } from './observation'
@@ -29,8 +29,7 @@ export const FindingInput = z.object({
   /** Left out for one that the server is to name; a client that sends it knows its finding again. */
   id: z.optional(Id),
   ...sentShape(sentFields),
-  /** The hazard that the engine on the device proposed it as; of one that the server has already it says nothing. */
-  hazard_id: z.optional(z.string().check(z.maxLength(80))),
+  ...deviceShape,
 })
 export type FindingInput = z.input<typeof FindingInput>
 

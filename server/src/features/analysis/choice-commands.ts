@@ -5,7 +5,7 @@ import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import { embeddedEngine, proposalOfHazard } from '../../external/vision/embedded-engine'
 import type { Context } from '../../http/context'
-import { insertChoice, wordsOf } from '../report/choice-store'
+import { learnChoice } from '../report/choice-store'
 import { lockDraft, touch } from '../report/commands'
 import { type FindingRow, listFindings } from '../report/finding-store'
 import { listImages } from '../report/image-store'
@@ -31,13 +31,18 @@ export async function chooseHazard(ctx: Context, report_id: string, body: Chosen
   if (image_id !== null && !(await listImages(ctx, draft)).some((image) => image.id === image_id))
     throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
   if (hazard_id === null) {
-    await learn(ctx, draft, chosen, null)
+    await learnChoice(ctx, { ...chosen, report_id, finding_id: null })
     return { finding: null, revision: draft.revision }
   }
   const made = (await listFindings(ctx, draft)).find((finding) => finding.id === id)
-  if (made) return { finding: made, revision: draft.revision }
+  if (made) {
+    // A save may have brought it before; corrected to another hazard since, it teaches nothing.
+    const isMeant = made.proposal?.['key'] === hazard_id
+    if (isMeant) await learnChoice(ctx, { ...chosen, report_id, finding_id: id })
+    return { finding: made, revision: draft.revision }
+  }
   const outcome = await addFinding(ctx, draft, { ...chosen, hazard_id })
-  await learn(ctx, draft, chosen, outcome.finding.id)
+  await learnChoice(ctx, { ...chosen, report_id, finding_id: outcome.finding.id })
   return outcome
 }
 
@@ -66,16 +71,4 @@ async function addFinding(
   )
   if (!present) throw problem('ID_IN_USE')
   return { finding: present, revision: draft.revision }
-}
-
-/** Where nobody was asked there is nothing to learn, and of a note that says nothing neither. */
-async function learn(
-  ctx: Context,
-  { id: report_id }: ReportRow,
-  { id, note, offered, hazard_id }: Chosen,
-  finding_id: string | null,
-): Promise<void> {
-  const words = wordsOf(note)
-  if (offered.length === 0 || words === '') return
-  await insertChoice(ctx, { id, report_id, finding_id, words, offered, hazard_id })
 }

@@ -145,6 +145,47 @@ describe('what was chosen before', () => {
       body: { ...chosen({ hazard_id, image_id }), note: said },
     })
 
+  /** Two answers that were given without a connection come with the save. */
+  const saveAnswer = async (draft: ReportView, change: Record<string, unknown>) => {
+    const { revision } = await read(draft.id)
+    const body = { revision, entries: [sentFinding({ status: 'pending', ...change })] }
+    const { status } = await call(test.app, test.people.mert, saveReport, { params: { id: draft.id }, body })
+    expect(status).toBe(200)
+  }
+  const offered = ['iskele-korkuluk-eksik', 'iskele-ankraj-yok']
+
+  it('BEY-22 what was chosen without a connection holds once the finding is saved', async () => {
+    const { draft, image_id } = await draftWith(['yangın'])
+    const id = uuidv7()
+    const hazard_id = 'iskele-ankraj-yok'
+    await saveAnswer(draft, { id, image_id, hazard_id, answer: { note: 'yangın', offered } })
+    const later = await draftWith(['Yangın!'])
+    expect((await analyse(later.draft, later.image_ids)).entries).toMatchObject([{ hazard_id }])
+
+    const other = await draftWith(['YANGIN'])
+    await saveAnswer(other.draft, { answer: { note: 'yangın', offered } })
+    const last = await draftWith(['yangın'])
+    expect((await analyse(last.draft, last.image_ids)).items[0]?.question?.code).toBe('UNSURE')
+  })
+
+  it('BEY-22 a hazard that the catalogue does not have teaches nothing', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    await saveAnswer(draft, { hazard_id: 'yok-boyle', answer: { note: 'asansör', offered } })
+    const { rows } = await test.pool.query('select 1 from engine_choice where words = $1', ['asansor'])
+    expect(rows).toEqual([])
+  })
+
+  it('BEY-22 a choice told after its finding was saved is learned, once', async () => {
+    const { draft, image_id } = await draftWith(['kablo'])
+    const [id, hazard_id] = [uuidv7(), 'iskele-ankraj-yok']
+    await saveAnswer(draft, { id, image_id, hazard_id })
+    const told = { params: { id: draft.id }, body: { id, hazard_id, image_id, note: 'kablo', offered } }
+    await call(test.app, test.people.mert, chooseHazard, told)
+    await call(test.app, test.people.mert, chooseHazard, told)
+    const later = await draftWith(['kablo'])
+    expect((await analyse(later.draft, later.image_ids)).entries).toMatchObject([{ hazard_id }])
+  })
+
   it('AI-05 answers the same words of the organization at once, and says so', async () => {
     const { draft, image_id } = await draftWith([said])
     await answer(draft, image_id, 'raf-kapasite-etiketi-yok')

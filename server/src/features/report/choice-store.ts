@@ -26,7 +26,7 @@ export function wordsOf(note: string): string {
 }
 
 /** What was chosen with this id stays as it is. */
-export async function insertChoice({ db, scope }: Work<UserScope>, choice: ChoiceToStore): Promise<void> {
+async function insertChoice({ db, scope }: Work<UserScope>, choice: ChoiceToStore): Promise<void> {
   await db.query(
     `insert into engine_choice (organization_id, id, report_id, finding_id, words, offered, hazard_id, chosen_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
@@ -41,6 +41,15 @@ export async function insertChoice({ db, scope }: Work<UserScope>, choice: Choic
       scope.user_id,
     ],
   )
+}
+
+/** Keeps an answer for the same words. Where nobody was asked there is nothing to learn, and of a note that says nothing neither. */
+export async function learnChoice(
+  work: Work<UserScope>,
+  { note, ...choice }: Omit<ChoiceToStore, 'words'> & { note: string },
+): Promise<void> {
+  const words = wordsOf(note)
+  if (choice.offered.length > 0 && words !== '') await insertChoice(work, { ...choice, words })
 }
 
 /** Where an earlier answer made what is taken out or meant otherwise now, the engine asks about its words again. */

@@ -17,7 +17,7 @@ import type { UserScope, Work } from '../../db/tenant-scope'
 import { onDevice, proposalOfHazard } from '../../external/vision/embedded-engine'
 import type { RepeatRow } from '../corrective-action/carry-store'
 import { readAdded } from '../regulation/commands'
-import { takeChoiceBack } from './choice-store'
+import { learnChoice, takeChoiceBack } from './choice-store'
 import type { ReportContent } from './content-store'
 import { type FindingRow, type FindingToStore, replaceFindings as storeFindings } from './finding-store'
 import { siteOf } from './site-view'
@@ -58,6 +58,13 @@ export async function replaceFindings(
     return { ...made, source, confidence, proposal, repeats: repeats.get(finding.id) ?? null }
   })
   if (!(await storeFindings(work, report.organization_id, report.id, rows))) throw problem('ID_IN_USE')
+  for (const { id, hazard_id = null, answer } of findings) {
+    // What a hazard became here that the catalogue does not have, or that means another one by now, teaches nothing.
+    const key = rows.find((row) => row.id === id)?.proposal?.key ?? null
+    if (!answer || hazard_id !== key) continue
+    const finding_id = hazard_id === null ? null : id
+    await learnChoice(work, { ...answer, id, report_id: report.id, finding_id, hazard_id })
+  }
   for (const gone of standing.filter(({ id }) => !ids.includes(id))) await takeChoiceBack(work, gone)
 }
 

@@ -9,7 +9,7 @@ import { reportTexts } from '../../texts'
 import { arriveAt, openPhoto, removeFinding, select } from './editor-changes'
 import { addWithText, isCutOff, onDevice, saveEverything, takeFindings } from './editor-commands'
 import type { EditorSession } from './editor-session'
-import { isFull } from './editor-state'
+import { type DraftFinding, type EditorState, isFull } from './editor-state'
 
 /**
  * Has the server make the finding, from what is saved here, or the device where that cannot be reached.
@@ -81,7 +81,20 @@ export function answerNone(
   asked: Pick<ChosenHazard, 'image_id' | 'note'> & { offered: string[] },
 ): void {
   const state = session.editor.get()
-  addWithText(session, asked.note, asked.image_id)
-  if (!isFull(state))
-    void chooseHazard(state.base.id, { ...asked, id: uuid(), hazard_id: null }).catch(() => undefined)
+  const id = uuid()
+  addWithText(session, asked.note, asked.image_id, id)
+  if (isFull(state)) return
+  chooseHazard(state.base.id, { ...asked, id, hazard_id: null }).catch(() =>
+    session.editor.set((now) => withAnswer(now, id, asked)),
+  )
+}
+
+/** The finding with what it answers, which goes with its first save where the server was not there to be told. */
+export function withAnswer(
+  state: EditorState,
+  id: string,
+  { note, offered }: Pick<ChosenHazard, 'note'> & { offered: string[] },
+): EditorState {
+  const answered = (row: DraftFinding) => (row.id === id ? { ...row, answer: { note, offered } } : row)
+  return { ...state, draft: { ...state.draft, entries: state.draft.entries.map(answered) } }
 }

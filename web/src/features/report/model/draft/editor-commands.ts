@@ -78,10 +78,14 @@ export function addFromNote(session: EditorSession, image_id: string): void {
 }
 
 /** Begins a finding by hand with words that are there already; what its first field has no room for is its description. */
-export function addWithText(session: EditorSession, words: string, image_id: string | null): void {
+export function addWithText(
+  session: EditorSession,
+  words: string,
+  image_id: string | null,
+  id: string = uuid(),
+): void {
   if (isFull(session.editor.get())) return addByHand(session, image_id)
   const [text, rest] = cutAtWord(words.trim(), findingFields.uygunsuzluk.maximum)
-  const id = uuid()
   session.editor.set((state) => {
     const begun = editText(addBlank(state, id, new Date(), image_id), id, 'uygunsuzluk', text)
     return rest === '' ? begun : editText(begun, id, 'aciklama', rest)

@@ -3,7 +3,7 @@
 // editor-sync.ts (to and from the server); all of it plain functions.
 import type { AnalysisItemStatus } from '@gozlem/contract/analysis-view'
 import type { ObservationView } from '@gozlem/contract/observation'
-import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
+import type { FindingInput, FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
 import type { SignerView } from '@gozlem/contract/report-signature'
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { isEmptyFinding } from '@gozlem/domain/report/finding'
@@ -15,12 +15,17 @@ import { asks, latestByPhoto } from '../../../analysis/model/photo-analysis'
 import { findingsByPhoto } from '../photos/photo-state'
 import type { Listing } from './listing-choice'
 
+/** One that answers what the engine asked without a connection says so until the server has it, and has learned it (064). */
+export interface DraftFinding extends FindingView {
+  answer?: FindingInput['answer']
+}
+
 /** The part of a report that is edited here and saved as a whole. */
 export interface Draft extends ReportFields {
   name: string
   osgb_name: string
   risk_method: RiskMethodId
-  entries: FindingView[]
+  entries: DraftFinding[]
   report_references: ReferenceView[]
   signers: SignerView[]
   observations: ObservationView[]

@@ -1,5 +1,5 @@
 // The draft on its way to the server and back: what a save sends, and how what the server tells joins what is edited here.
-import type { FindingView, ReferenceView, ReportView } from '@gozlem/contract/report'
+import type { ReferenceView, ReportView } from '@gozlem/contract/report'
 import { pickFields, sentFields as sentFindingFields } from '@gozlem/domain/report/finding'
 import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
@@ -21,7 +21,7 @@ import {
 } from '@gozlem/domain/report/report-fields'
 import type { DraftSave } from '../../api'
 import { keepNew, tidied, tidyMeasures } from './editor-changes'
-import { type Draft, type EditorState, isBlank, numberedFindings } from './editor-state'
+import { type Draft, type DraftFinding, type EditorState, isBlank, numberedFindings } from './editor-state'
 import { everything } from './listing-choice'
 import { joinProposals } from './same-proposals'
 
@@ -136,15 +136,16 @@ export function saveOf({ base, draft }: Pick<EditorState, 'base' | 'draft'>): Dr
 }
 
 /** The findings as they are sent: lists tidied, as the server tidies them, also while they are still typed in. */
-const sentFindings = (draft: Draft): FindingView[] =>
+const sentFindings = (draft: Draft): DraftFinding[] =>
   draft.entries.filter((finding) => !isBlank(finding)).map(tidied)
 
-function savedFinding(finding: FindingView): NonNullable<DraftSave['entries']>[number] {
-  const { id, source, hazard_id } = finding
+function savedFinding(finding: DraftFinding): NonNullable<DraftSave['entries']>[number] {
+  const { id, source, hazard_id, answer } = finding
   return {
     id,
     ...pickFields(finding, sentFindingFields),
     ...(source === deviceEngine && { hazard_id }),
+    ...(answer && { answer }),
   }
 }
 

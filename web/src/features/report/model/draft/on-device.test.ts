@@ -9,7 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, loseConnection } from '../../../../platform/testing/answering'
 import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
-import { addHazard } from './choosing'
+import { addHazard, answerNone } from './choosing'
 import { copyOf, withCopy } from './draft-copy'
 import { toggleApproval } from './editor-changes'
 import { analyse, saveEverything } from './editor-commands'
@@ -102,6 +102,17 @@ test('BEY-22 text becomes findings, or says why not, and a choice becomes its ha
     hazard_id: 'iskele-ankraj-yok',
     source: 'cihazda',
   })
+})
+
+test('BEY-22 what is chosen without a connection, none of them too, goes with the save to be learned', async () => {
+  const session = open([noted(51, 'korkuluk')])
+  const offered = ['iskele-korkuluk-eksik', 'iskele-ankraj-yok']
+  const asked = { image_id: id(51), note: 'korkuluk', offered }
+  await addHazard(session, { ...asked, id: id(7), hazard_id: 'iskele-ankraj-yok' })
+  answerNone(session, asked)
+  const answered = () => saveOf(session.editor.get()).entries?.map(({ answer: given }) => given)
+  const given = { note: 'korkuluk', offered }
+  await waitFor(() => expect(answered()).toEqual([given, given]))
 })
 
 test('BEY-22 with a connection the server is asked, and the device only where that does not answer', async () => {

@@ -17,6 +17,7 @@ import { askDevice } from '../../../analysis/model/device-engine'
 import { outcomeOf } from '../../../analysis/model/photo-analysis'
 import { reportTexts } from '../../texts'
 import { noteOf } from '../photos/photo-state'
+import { withAnswer } from './choosing'
 import { arriveAt } from './editor-changes'
 import type { EditorSession } from './editor-session'
 import type { EditorState } from './editor-state'
@@ -119,7 +120,7 @@ export async function addFromTextHere(
 /** The finding of a hazard that a person named; null where the catalogue on this device has no such hazard. */
 export async function addHazardHere(
   session: EditorSession,
-  { id, hazard_id, image_id, note }: ChosenHazard & { id: string },
+  { id, hazard_id, image_id, note, offered }: ChosenHazard & { id: string },
 ): Promise<FindingView | null> {
   if (hazard_id === null) return null
   const site = siteIn(session.editor.get())
@@ -130,6 +131,7 @@ export async function addHazardHere(
     return null
   }
   const [added] = addProposed(session, [finding], image_id, () => id).added
+  if (added && offered.length > 0) session.editor.set((state) => withAnswer(state, id, { note, offered }))
   return added ?? null
 }
 
