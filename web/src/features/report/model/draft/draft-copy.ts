@@ -1,10 +1,13 @@
 // What of an open draft is not on the server, as it rests on the device, and how it comes back: joined with what the
 // server has by then like any other edit of two devices, because what both started from rests beside it.
+import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import type { FindingView } from '@gozlem/contract/report'
 import { emptyFinding } from '@gozlem/domain/report/finding'
+import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import type { NoteState } from '../photos/note-keeper'
+import { withDeviceRuns } from './device-runs'
 import { keepNew } from './editor-changes'
 import { type Draft, type EditorState, isBlank } from './editor-state'
 import { draftOf, isDirty, receive } from './editor-sync'
@@ -19,6 +22,8 @@ export interface DraftCopy extends Pick<EditorState, 'draft' | 'conflicts' | 'ch
   base: Draft
   /** By photo: what was typed, and what was there before. */
   notes: Readonly<Record<string, CopiedNote>>
+  /** What the device read without a connection (076). */
+  runs?: readonly AnalysisView[]
   /** By photo: how it is to stand. */
   turns?: Readonly<Record<string, PhotoTurn>>
   /** It goes by itself with the next connection (073); one that was left with a connection is shown before. */
@@ -43,6 +48,7 @@ export function copyOf(
     chosen,
     notes: Object.fromEntries(open.map(([id, { text, before }]) => [id, { text, before }])),
     turns,
+    runs: base.analyses.filter(({ engine }) => engine === deviceEngine),
     ...(waits && { waits }),
   }
 }
@@ -81,7 +87,7 @@ export function withCopy(state: EditorState, copy: DraftCopy): EditorState {
     chosen: { ...state.chosen, ...copy.chosen },
   })
   const joined = receive(typed, { ...state.base, ...state.draft }, copy.base)
-  return { ...joined, base: state.base, fresh: state.fresh }
+  return { ...joined, base: withDeviceRuns(state.base, copy.runs ?? []), fresh: state.fresh }
 }
 
 /** The editor as if nothing had been typed since the server's last word. */

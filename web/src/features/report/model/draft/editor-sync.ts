@@ -20,6 +20,7 @@ import {
   tidyLines,
 } from '@gozlem/domain/report/report-fields'
 import type { DraftSave } from '../../api'
+import { withDeviceRuns } from './device-runs'
 import { keepNew, tidied, tidyMeasures } from './editor-changes'
 import { type Draft, type DraftFinding, type EditorState, isBlank, numberedFindings } from './editor-state'
 import { everything } from './listing-choice'
@@ -180,7 +181,7 @@ export function receive(
   const clashing = new Set(conflicts.map(({ id }) => id))
   const next: EditorState = {
     ...state,
-    base: report,
+    base: withDeviceRuns(report, state.base.analyses),
     draft: {
       name: mergeValue(from.name, draft.name, report.name),
       osgb_name: mergeValue(from.osgb_name, draft.osgb_name, report.osgb_name),

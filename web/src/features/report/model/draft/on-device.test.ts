@@ -82,6 +82,25 @@ test('BEY-22 they rest with the draft on the device, and the first save names th
   expect(sent?.entries?.map(({ hazard_id }) => hazard_id)).toEqual(hazards)
 })
 
+test('BEY-22 what the device could make nothing of stays said when the draft is sent, until the server reads it', async () => {
+  const images = [noted(51, 'iskelede korkuluk yok'), noted(52, 'ortam çok karışık')]
+  const session = open(images)
+  await analyse(session, [id(51), id(52)])
+  const state = session.editor.get()
+  const [run] = state.base.analyses
+  const item = run?.items.find(({ image_id }) => image_id === id(52))
+  const copy = copyOf(state, {})
+  const again = copy && withCopy(openEditor(report([], { images })), JSON.parse(JSON.stringify(copy)))
+  expect(again?.base.analyses.map(({ items }) => items)).toEqual([[item]])
+
+  const saved = report(state.draft.entries, { images, revision: 2 })
+  const sent = receive(state, saved)
+  expect(sent.base.analyses.map(({ items }) => items)).toEqual([[item]])
+  const read = { ...run, id: id(9), engine: 'yerlesik', items: [{ ...item, status: 'no_finding' }] }
+  const told = receive(sent, { ...saved, analyses: [read] as typeof saved.analyses })
+  expect(told.base.analyses).toEqual([read])
+})
+
 test('BEY-22 what the server made or somebody typed claims no hazard when it is saved', () => {
   const base = report([exampleFinding(1, { hazard_id: 'iskele-ankraj-yok' })])
   const { entries = [] } = saveOf(openEditor(base))
