@@ -1,12 +1,16 @@
 import { toast } from '../../../../ui/overlays/toast'
 import { submitForReview } from '../../review-api'
+import { reportTexts } from '../../texts'
 import { takeIn } from './draft-saver'
-import { saveEverything } from './editor-commands'
+import { isCutOff, saveEverything } from './editor-commands'
 import type { EditorSession } from './editor-session'
 
-/** Hands the draft to review as it is seen here. @throws ApiProblem what the server refused, DraftOvertaken */
-export async function submitToReview(session: EditorSession, approveAll: boolean): Promise<void> {
-  if (!(await saveEverything(session, { quiet: true, as_seen: true }))) return
+/**
+ * Hands the draft to review as it is seen here; false where it could not be saved.
+ * @throws ApiProblem what the server refused, DraftOvertaken
+ */
+export async function submitToReview(session: EditorSession, approveAll: boolean): Promise<boolean> {
+  if (!(await saveEverything(session, { quiet: true, as_seen: true }))) return false
   const { id, revision } = session.editor.get().base
   const report = await submitForReview(id, { revision, approve_all: approveAll }).catch(
     (failure: unknown) => {
@@ -15,4 +19,14 @@ export async function submitToReview(session: EditorSession, approveAll: boolean
   )
   session.cache.keep(report)
   toast.success('Rapor incelemeye gönderildi')
+  return true
+}
+
+/** The draft is not on the server as it is seen here. */
+export class NotSaved extends Error {}
+
+export function whyNotSaved(session: EditorSession): string {
+  if (isCutOff(session)) return reportTexts.waitsHere
+  const status = session.saver.status.get()
+  return status.state === 'failed' ? status.message : 'Kaydedilmemiş değişiklikler var. Önce onları kaydedin.'
 }

@@ -19,7 +19,7 @@ import {
   unapprovedFindings,
   unfinishedFindings,
 } from '../../../model/draft/editor-state'
-import { submitToReview } from '../../../model/draft/submitting'
+import { NotSaved, submitToReview, whyNotSaved } from '../../../model/draft/submitting'
 import { findingTitle, needsExpert } from '../../../model/finding-marks'
 import { asksReview } from '../../../model/main-action'
 import { photoName } from '../../../model/photos/photo-name'
@@ -27,7 +27,7 @@ import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
 import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
-import { LapsedApproval, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
+import { LapsedApproval, NeedsServer, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
 
 export interface FinalizeDialogProps {
   open: boolean
@@ -161,7 +161,8 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
       setMissing(true)
       throw new NotConfirmed()
     }
-    await (submits ? submitToReview(session, approveAll) : finalize(session, approveAll))
+    const isDone = await (submits ? submitToReview(session, approveAll) : finalize(session, approveAll))
+    if (!isDone) throw new NotSaved()
   }
 
   return (
@@ -172,11 +173,13 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
       onConfirm={complete}
       describeError={(failure) => {
         if (failure instanceof NotConfirmed) return words.before
+        if (failure instanceof NotSaved) return whyNotSaved(session)
         if (failure instanceof SignaturesOutdated) return words.outdated
         if (failure instanceof DraftOvertaken) return failure.message
         return problemMessage(failure, words.failed)
       }}
     >
+      <NeedsServer />
       <Contents label={words.contents} />
       {photos.length > 0 && <OpenPhotos {...dialog} asIs={words.asIs} photos={photos} />}
       {waiting.length > 0 && (
