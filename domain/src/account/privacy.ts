@@ -8,6 +8,6 @@ export const consentDocumentLabels: Record<ConsentDocument, string> = {
 }
 
 /** The versions in force; a changed text gets a new version and is asked for again. */
-export const consentVersions: Record<ConsentDocument, string> = { kvkk: '2026-11-23', marketing: '2026-11' }
+export const consentVersions: Record<ConsentDocument, string> = { kvkk: '2026-11-28', marketing: '2026-11' }
 
 export const kvkkMessage = 'KVKK metnini kabul etmeniz gerekmektedir'

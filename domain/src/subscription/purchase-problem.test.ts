@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { purchaseProblemOf, purchaseProblems, seedWords } from './purchase-problem'
+import {
+  concernsOperator,
+  offeringProblem,
+  purchaseProblemOf,
+  purchaseProblems,
+  seedWords,
+} from './purchase-problem'
 
 const codes = [...Array.from({ length: 36 }, (_, code) => code), 42]
 
@@ -23,6 +29,27 @@ describe('codes of the store provider', () => {
   ] as const)('SUB-01 %s is %s', (code, key) => {
     expect(purchaseProblemOf(code)).toBe(key)
   })
+})
+
+it('SUB-01 a code that says no more than that it failed is what failed', () => {
+  expect(purchaseProblemOf('0', 'restore_failed')).toBe('restore_failed')
+  expect(purchaseProblemOf('27', 'restore_failed')).toBe('restore_failed')
+  expect(purchaseProblemOf('10', 'restore_failed')).toBe('network')
+})
+
+it.each([
+  [null, false, 'no_offerings'],
+  [{ packages: [], monthly: null }, false, 'no_packages'],
+  [{ packages: [], monthly: null }, true, 'no_packages_in_offering'],
+  [{ packages: ['yearly'], monthly: null }, false, 'nothing_to_buy'],
+  [{ packages: ['monthly'], monthly: 'monthly' }, false, null],
+] as const)('SUB-01 of the offering %o, named: %s, the problem is %s', (offering, isNamed, problem) => {
+  expect(offeringProblem(offering, isNamed)).toBe(problem)
+})
+
+it('SUB-01 whoever runs the system hears of what they can change', () => {
+  expect(concernsOperator('no_offerings')).toBe(true)
+  expect(concernsOperator('network')).toBe(false)
 })
 
 it('SUB-01 whoever cancelled reads nothing, everybody else does', () => {

@@ -77,6 +77,10 @@ export const purchaseProblems = {
   in_progress: shown('Devam eden bir satın alma var. Lütfen bitmesini bekleyin.', unnamed),
   ineligible: shown('Bu teklif hesabınız için geçerli değil.', unnamed),
   failed: shown('Satın alma tamamlanamadı. Lütfen tekrar deneyin.', unnamed),
+  nothing_to_restore: shown(
+    'Mağaza hesabınızda geri yüklenecek etkin bir abonelik bulunamadı.',
+    'Failed to restore purchases',
+  ),
   restore_failed: shown(
     'Satın alımlar geri yüklenemedi. Lütfen tekrar deneyin.',
     'Failed to restore purchases',
@@ -137,10 +141,47 @@ const providerCodes: Partial<Record<number, PurchaseProblemKey>> = {
   42: 'failed',
 }
 
-/** What a code of the provider means; it names codes by texts (`"1"`). */
-export function purchaseProblemOf(code: string | number): PurchaseProblemKey {
-  return providerCodes[Number(code)] ?? 'failed'
+/**
+ * What a code of the provider means; it names codes by texts (`"1"`).
+ * @param otherwise what a code means that says no more than that something failed
+ */
+export function purchaseProblemOf(
+  code: string | number,
+  otherwise: PurchaseProblemKey = 'failed',
+): PurchaseProblemKey {
+  const key = providerCodes[Number(code)] ?? 'failed'
+  return key === 'failed' ? otherwise : key
 }
+
+/**
+ * Why nothing of an offering can be bought; null where its monthly package can.
+ * @param isNamed whether that very offering was asked for
+ */
+export function offeringProblem(
+  offering: { packages: readonly unknown[]; monthly: unknown } | null,
+  isNamed: boolean,
+): PurchaseProblemKey | null {
+  if (offering === null) return 'no_offerings'
+  if (offering.packages.length === 0) return isNamed ? 'no_packages_in_offering' : 'no_packages'
+  return offering.monthly === null ? 'nothing_to_buy' : null
+}
+
+/** What whoever runs the system can do something about: the rest is between a person and their store or connection. */
+const concerning: readonly PurchaseProblemKey[] = [
+  'no_offerings',
+  'no_packages',
+  'no_packages_in_offering',
+  'nothing_to_buy',
+  'store',
+  'invalid',
+  'failed',
+  'restore_failed',
+  'start_failed',
+  'refresh_failed',
+  'offerings_failed',
+]
+
+export const concernsOperator = (key: PurchaseProblemKey): boolean => concerning.includes(key)
 
 /**
  * The words of the seed of a problem, for logs and for programs.

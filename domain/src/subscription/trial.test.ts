@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerLevel, bannerText, daysLeft, introductoryDays, showsBanner } from './trial'
+import { bannerLevel, bannerText, daysLeft, introductionText, introductoryDays, showsBanner } from './trial'
 
 it.each([
   ['DAY', 3, 3],
@@ -11,6 +11,20 @@ it.each([
   ['', 5, 0],
 ])('SUB-02 an introductory period of %s times %i is %i days', (unit, count, days) => {
   expect(introductoryDays({ unit, count })).toBe(days)
+})
+
+it.each([
+  [{ unit: 'DAY', count: 3, price: 0 }, 'İlk 3 gün ücretsiz deneme'],
+  [{ unit: 'WEEK', count: 2, price: 0 }, 'İlk 14 gün ücretsiz deneme'],
+  [{ unit: 'MONTH', count: 1, price: 0 }, 'İlk 1 ay ücretsiz deneme'],
+  [{ unit: 'WEEK', count: 1, price: 9.99 }, 'İlk 7 gün ₺9,99'],
+  [{ unit: '', count: 1, price: 0 }, null],
+])('SUB-02 an introduction of %o reads %s', (introduction, text) => {
+  expect(introductionText({ ...introduction, priceText: '₺9,99' })).toBe(text)
+})
+
+it('SUB-02 where nothing is offered at first nothing is said of it', () => {
+  expect(introductionText(null)).toBeNull()
 })
 
 it.each([

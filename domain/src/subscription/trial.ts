@@ -2,10 +2,16 @@
 import type { Role } from '../account/roles'
 import type { SubscriptionState } from './entitlement'
 
-/** The price of an introductory period, as the stores name it. */
+/** An introductory period, as the stores name it: a unit, and how many. */
 export interface IntroductoryPeriod {
   unit: string
   count: number
+}
+
+export interface Introduction extends IntroductoryPeriod {
+  /** 0: a trial. */
+  price: number
+  priceText: string
 }
 
 const daysOfUnit: Partial<Record<string, number>> = { DAY: 1, WEEK: 7 }
@@ -13,6 +19,18 @@ const daysOfUnit: Partial<Record<string, number>> = { DAY: 1, WEEK: 7 }
 /** Days of an introductory period: days as they are, weeks times seven; none of any other unit. */
 export function introductoryDays({ unit, count }: IntroductoryPeriod): number {
   return (daysOfUnit[unit] ?? 0) * count
+}
+
+const units: Partial<Record<string, string>> = { MONTH: 'ay', YEAR: 'yıl' }
+
+/** What is offered at first, in words; null where there is nothing or nobody knows how long it lasts. */
+export function introductionText(introduction: Introduction | null): string | null {
+  if (introduction === null) return null
+  const days = introductoryDays(introduction)
+  const unit = units[introduction.unit]
+  if (days === 0 && unit === undefined) return null
+  const time = days > 0 ? `${days} gün` : `${introduction.count} ${unit}`
+  return introduction.price === 0 ? `İlk ${time} ücretsiz deneme` : `İlk ${time} ${introduction.priceText}`
 }
 
 const dayMs = 86_400_000
@@ -33,7 +51,10 @@ export function bannerLevel(days: number | null): BannerLevel {
 }
 
 /** Days that a month of premium lasts. */
-export const premiumDays = 30
+const premiumDays = 30
+
+/** What premium gives. */
+export const premiumOffer = `Premium ile ${premiumDays} gün boyunca rapor oluşturabilir, analiz ettirebilir ve tamamlayabilirsiniz.`
 
 export interface BannerText {
   title: string
@@ -47,16 +68,15 @@ export interface BannerText {
  * @param days left of a trial; null without one
  */
 export function bannerText(days: number | null, hadOne: boolean): BannerText {
-  const offer = `Premium ile ${premiumDays} gün boyunca rapor oluşturabilir, analiz ettirebilir ve tamamlayabilirsiniz.`
   const brief = `Premium ile ${premiumDays} gün kullanım.`
   if (days === null)
     return {
       title: hadOne ? 'Aboneliğinizin süresi doldu' : 'Premium aboneliğiniz yok',
-      text: `${offer} Raporlarınızı okumaya ve indirmeye devam edebilirsiniz.`,
+      text: `${premiumOffer} Raporlarınızı okumaya ve indirmeye devam edebilirsiniz.`,
       brief,
     }
   const title = days <= 1 ? 'Deneme sürenizin son günü' : `Deneme sürenizin bitmesine ${days} gün kaldı`
-  return { title, text: offer, brief }
+  return { title, text: premiumOffer, brief }
 }
 
 /** Whether somebody sees the banner: individuals who do not pay; never while that is not known, or where nothing is sold. */

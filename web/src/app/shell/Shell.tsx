@@ -3,7 +3,14 @@ import { InAppLinks } from '../../platform/navigation/InAppLinks'
 import { useIsPhone } from '../../ui/hooks/use-media-query'
 import { BottomBar } from './BottomBar'
 import { contentId } from './content-id'
-import { ConnectionBanner, KeyboardRoom, PullToRefresh, SubscriptionBanner, UnsentWork } from './late-parts'
+import {
+  ConnectionBanner,
+  KeyboardRoom,
+  PullToRefresh,
+  StoreAccount,
+  SubscriptionBanner,
+  UnsentWork,
+} from './late-parts'
 import { NavigationProgress } from './NavigationProgress'
 import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
@@ -33,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {phone && <PhoneHeader />}
           <ConnectionBanner />
           <SubscriptionBanner />
+          <StoreAccount />
           <UnsentWork />
           {phone && (
             <>

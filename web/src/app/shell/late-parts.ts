@@ -6,6 +6,9 @@ export const NotificationBell = late(
 export const ConnectionBanner = late(async () => (await import('./ConnectionBanner')).ConnectionBanner)
 export const KeyboardRoom = late(async () => (await import('./KeyboardRoom')).KeyboardRoom)
 export const PullToRefresh = late(async () => (await import('./PullToRefresh')).PullToRefresh)
+export const StoreAccount = late(
+  async () => (await import('../../features/subscription/components/StoreAccount')).StoreAccount,
+)
 export const SubscriptionBanner = late(
   async () => (await import('../../features/subscription/components/SubscriptionBanner')).SubscriptionBanner,
 )

@@ -1,5 +1,5 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
 import { useLive } from '../../platform/api/live'
 import { beside } from '../../platform/offline/use-kept-since'
@@ -33,10 +33,14 @@ const subscriptionBesideQuery = queryOptions({
   queryFn: askSubscription,
 })
 
+/** It may stand elsewhere now: everything on the screen that tells of it asks again. */
+export const subscriptionChanged = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: subscription })
+
 /** Where the subscription of an individual stands, anew when the store tells of it; null until that is known. */
 export function useOwnSubscription() {
   const cache = useQueryClient()
-  useLive('subscription.changed', () => void cache.invalidateQueries({ queryKey: subscription }))
+  useLive('subscription.changed', () => void subscriptionChanged(cache))
   const { data } = useQuery({ ...subscriptionBesideQuery, enabled: useUser().role === 'regular' })
   return data ?? null
 }

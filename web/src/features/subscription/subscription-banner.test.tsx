@@ -58,13 +58,13 @@ test.each([
   ['none', 'Premium aboneliğiniz yok.'],
   ['expired', 'Aboneliğinizin süresi doldu.'],
 ] as const)(
-  'SUB-02 whoever has %s reads it on every page, with the way to the subscription',
+  'SUB-02 whoever has %s reads it on every page, with the way to begin one',
   async (state, title) => {
     const { user } = open('regular', () => stands(subscription(state, -3)))
     const shown = await banner()
     expect(within(shown).getByText(title)).toBeDefined()
-    await user.click(within(shown).getByRole('link', { name: 'Aboneliği göster' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Abonelik' })).toBeDefined()
+    await user.click(within(shown).getByRole('link', { name: 'Nasıl abone olunur?' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Abonelik Başlat' })).toBeDefined()
     await waitFor(noBanner)
   },
 )

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { goBack } from '../../app/go-back'
 import { CopyButton } from '../../features/account/components/security/CopyButton'
 import { DictationButton } from '../../features/analysis/components/DictationButton'
@@ -11,17 +11,11 @@ import { useOnline } from '../../ui/hooks/use-online'
 import { MachineProvider } from '../../ui/machine'
 import { Dialog } from '../../ui/overlays/Dialog'
 import { keepUser, keptUser } from '../session/cached-user'
+import { onShell } from '../testing/on-shell'
 import { people } from '../testing/people'
 import { camera } from './camera'
-import { type Device, device, runOn } from './device'
+import { device } from './device'
 import { storage } from './storage'
-
-/** Runs on another machine until the test is over. */
-function onShell(parts: Partial<Device>) {
-  const before = Object.fromEntries(Object.entries(device).map(([name, part]) => [name, { ...part }]))
-  runOn(parts)
-  onTestFinished(() => runOn(before))
-}
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import type { PurchaseProblemKey } from '@gozlem/domain/subscription/purchase-problem'
-import type { IntroductoryPeriod } from '@gozlem/domain/subscription/trial'
+import type { Introduction } from '@gozlem/domain/subscription/trial'
 
 /** Where the app runs, as the words of a problem name it. */
 export type StorePlatform = 'ios' | 'android' | 'web'
@@ -26,13 +26,7 @@ export interface StoreProduct {
   priceText: string
   currency: string
   /** What they may have first; null where there is none, or where they had it. */
-  introduction: StoreIntroduction | null
-}
-
-export interface StoreIntroduction extends IntroductoryPeriod {
-  /** 0: a trial. */
-  price: number
-  priceText: string
+  introduction: Introduction | null
 }
 
 export interface StorePackage {
@@ -99,14 +93,20 @@ export interface StoreBilling {
 export class StoreProblem extends Error {
   readonly key: PurchaseProblemKey
   readonly platform: StorePlatform
-  /** The provider's own words; null where it said none. */
+  /** The provider's own code and words; null where it said none. */
+  readonly code: string | null
   readonly told: string | null
 
-  constructor(key: PurchaseProblemKey, platform: StorePlatform, told: string | null = null) {
+  constructor(
+    key: PurchaseProblemKey,
+    platform: StorePlatform,
+    { code = null, told = null }: { code?: string | null; told?: string | null } = {},
+  ) {
     super(told ?? key)
     this.name = 'StoreProblem'
     this.key = key
     this.platform = platform
+    this.code = code
     this.told = told
   }
 }

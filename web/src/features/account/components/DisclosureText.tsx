@@ -62,6 +62,10 @@ function Categories() {
             'Yazdığınız gözlemler ve yüklediğiniz fotoğraflar. Fotoğraflarda kişiler görünebilir; yüz tanıma yapılmaz. Çekim bilgileri (zaman, varsa konum) yalnız saklanan özgün dosyada kalır; gösterilen ve gönderilen kopyalardan çıkarılır. Sağlık verisi yazmayın, kişileri kadraja almamaya özen gösterin.',
           ],
           [
+            'Abonelik',
+            'Telefon uygulamasından abone olursanız: satın aldığınız ürün, mağazası, dönemi ve ödenen tutar.',
+          ],
+          [
             'Hukuki işlem',
             'Bu metni okuduğunuza ve verdiğiniz izinlere ilişkin kayıt: metin sürümü, zaman, IP adresi, tarayıcı bilgisi.',
           ],
@@ -128,6 +132,10 @@ function Transfers() {
           [
             'Analiz hizmeti',
             'Fotoğraf ve notlar uygulamanın kendi sunucusunda incelenir. İşletmeci dış bir analiz hizmeti tanımladıysa fotoğraf ve notlar bu hizmete gönderilir; hizmet yurt dışındaysa aktarım 6698 sayılı Kanun m.\u00a09’daki güvencelerle yapılır.',
+          ],
+          [
+            'Abonelik hizmeti',
+            'Telefon uygulamasından bireysel abonelik satılıyorsa: satın almayı Apple veya Google yürütür, kart bilgileriniz bize gelmez. Satın almanın size ait olduğunun bilinmesi için uygulamadaki kullanıcı kodunuz, abonelik hizmeti sağlayıcısı RevenueCat’e iletilir; sağlayıcı yurt dışındadır ve aktarım 6698 sayılı Kanun m.\u00a09’daki güvencelerle yapılır.',
           ],
           ['Yetkili kurumlar', 'Kanunen yetkili kamu kurumlarının usulüne uygun talepleri.'],
         ]}

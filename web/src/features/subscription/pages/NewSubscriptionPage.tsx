@@ -1,43 +1,39 @@
-// Abonelik Başlat: the stores sell on phones alone, so the web says how (SUB-04).
-import { premiumDays } from '@gozlem/domain/subscription/trial'
+// Abonelik Başlat: the store of a phone sells a month of premium, everywhere else the page says how (SUB-01, SUB-04).
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton } from '../../../ui/actions/LinkButton'
-import { Notice } from '../../../ui/feedback/Notice'
-import { Card } from '../../../ui/layout/Card'
+import { storeBilling } from '../../../platform/device/store-billing'
+import { useSearchParams } from '../../../platform/navigation/use-search-params'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { subscriptionQuery } from '../api'
+import { HowToBuy } from '../components/HowToBuy'
+import { MonthlyOffer } from '../components/MonthlyOffer'
 import { NothingSold } from '../components/NothingSold'
+import { OwnSubscription } from '../components/OwnSubscription'
+import { RunningNotice } from '../components/RunningNotice'
+import { StorePurchase } from '../components/StorePurchase'
 
 export function NewSubscriptionPage() {
-  const { data } = useQuery(subscriptionQuery)
   return (
     <>
-      <PageHeader title="Abonelik Başlat" />
-      {data?.is_sold === false ? <NothingSold /> : <HowToBuy />}
+      <PageHeader title="Abonelik Başlat" back={{ to: '/subscription', label: 'Abonelik' }} />
+      {storeBilling.isAvailable() ? <InStore /> : <Elsewhere />}
     </>
   )
 }
 
-function HowToBuy() {
+function InStore() {
+  const [params] = useSearchParams()
   return (
-    <div className="space-y-4 md:space-y-6">
-      <Notice title="Web üzerinden satın alma yapılamaz">
-        Premium abonelik yalnız iPhone ve Android uygulamasından başlatılabilir.
-      </Notice>
-      <Card title="Nasıl abone olunur?">
-        <ol className="list-decimal space-y-2 pl-6">
-          <li>Telefonunuzda Saha Gözlem uygulamasını açın ve bu hesapla giriş yapın.</li>
-          <li>Hesap menüsünden Abonelik sayfasını açın.</li>
-          <li>Aylık Premium aboneliği seçip mağazanın adımlarını tamamlayın.</li>
-        </ol>
-        <p className="mt-4">
-          Premium ile {premiumDays} gün boyunca rapor oluşturabilir, analiz ettirebilir ve
-          tamamlayabilirsiniz. Abonelik başladığında bu hesapta web üzerinden de geçerli olur.
-        </p>
-        <div className="mt-6">
-          <LinkButton to="/subscription">Abonelik durumunu göster</LinkButton>
-        </div>
-      </Card>
-    </div>
+    <OwnSubscription>
+      {(subscription) => (
+        <StorePurchase subscription={subscription} running={<RunningNotice subscription={subscription} />}>
+          {(purchase) => <MonthlyOffer purchase={purchase} offering={params.get('offering')} />}
+        </StorePurchase>
+      )}
+    </OwnSubscription>
   )
+}
+
+function Elsewhere() {
+  const { data } = useQuery(subscriptionQuery)
+  return data?.is_sold === false ? <NothingSold /> : <HowToBuy />
 }

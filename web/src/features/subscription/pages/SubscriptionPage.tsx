@@ -1,22 +1,21 @@
-// Abonelik (SUB-02, SUB-04): where the own subscription stands. Nothing can be bought on the web.
+// Abonelik (SUB-02, SUB-04): where the own subscription stands, and what can be done about it on this device.
 import type { SubscriptionView } from '@gozlem/contract/subscription'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { type SubscriptionState, subscriptionStateLabels } from '@gozlem/domain/subscription/entitlement'
+import { purchaseProblems } from '@gozlem/domain/subscription/purchase-problem'
 import { daysLeft } from '@gozlem/domain/subscription/trial'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemMessage } from '../../../platform/api/problem-message'
+import { storeBilling } from '../../../platform/device/store-billing'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { Badge } from '../../../ui/feedback/Badge'
-import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
-import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
 import type { Tone } from '../../../ui/feedback/tones'
 import { Card } from '../../../ui/layout/Card'
 import { type KeyValue, KeyValueList } from '../../../ui/layout/KeyValueList'
 import { PageHeader } from '../../../ui/layout/PageHeader'
-import { subscriptionQuery } from '../api'
-import { NothingSold } from '../components/NothingSold'
+import { OwnSubscription } from '../components/OwnSubscription'
+import { RestoreButton } from '../components/RestoreButton'
+import { StorePurchase } from '../components/StorePurchase'
 
 const tones: Record<SubscriptionState, Tone> = {
   active: 'positive',
@@ -27,30 +26,12 @@ const tones: Record<SubscriptionState, Tone> = {
 }
 
 export function SubscriptionPage() {
-  const query = useQuery(subscriptionQuery)
   return (
     <>
       <PageHeader title="Abonelik" actions={<LinkButton to="/billing">Faturalarım</LinkButton>} />
-      {query.status === 'pending' && (
-        <Loading>
-          <Skeleton className="h-48 w-full" />
-        </Loading>
-      )}
-      {query.status === 'error' && (
-        <Card>
-          <ErrorState
-            message={problemMessage(query.error, 'Abonelik durumunuz yüklenemedi.')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        </Card>
-      )}
-      {query.data &&
-        (query.data.is_sold && query.data.subscription ? (
-          <Standing subscription={query.data.subscription} locked={query.data.locked_message} />
-        ) : (
-          <NothingSold />
-        ))}
+      <OwnSubscription>
+        {(subscription, locked) => <Standing subscription={subscription} locked={locked} />}
+      </OwnSubscription>
     </>
   )
 }
@@ -74,14 +55,40 @@ function Standing({ subscription, locked }: { subscription: SubscriptionView; lo
       >
         <KeyValueList columns={2} items={factsOf(subscription, now)} />
       </Card>
-      <Notice
-        title="Web üzerinden satın alma yapılamaz"
-        action={<LinkButton to="/subscription/new">Nasıl abone olunur?</LinkButton>}
-      >
-        Abonelik, iPhone ya da Android uygulamasından başlatılır, yenilenir ve iptal edilir. Durumu burada
-        görünür.
-      </Notice>
+      {storeBilling.isAvailable() ? <InStore subscription={subscription} /> : <Elsewhere />}
     </div>
+  )
+}
+
+function InStore({ subscription }: { subscription: SubscriptionView }) {
+  return (
+    <StorePurchase
+      subscription={subscription}
+      running={
+        <Notice>Aboneliğinizi, satın aldığınız mağazadaki hesabınızdan yönetir ve iptal edersiniz.</Notice>
+      }
+    >
+      {(purchase) => (
+        <div className="flex flex-col gap-3 md:flex-row">
+          <LinkButton variant="primary" to="/subscription/new">
+            Abonelik Başlat
+          </LinkButton>
+          <RestoreButton purchase={purchase} />
+        </div>
+      )}
+    </StorePurchase>
+  )
+}
+
+function Elsewhere() {
+  const how = <LinkButton to="/subscription/new">Nasıl abone olunur?</LinkButton>
+  if (storeBilling.platform() !== 'web')
+    return <Notice action={how}>{purchaseProblems.not_available.message}</Notice>
+  return (
+    <Notice title="Web üzerinden satın alma yapılamaz" action={how}>
+      Abonelik, iPhone ya da Android uygulamasından başlatılır, yenilenir ve iptal edilir. Durumu burada
+      görünür.
+    </Notice>
   )
 }
 
