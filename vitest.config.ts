@@ -44,12 +44,18 @@ export default defineConfig({
         isolate: true,
       }),
       webTests('web-isolated', { include: [withOwnWindow], isolate: true }),
+      webTests('mobile', {
+        include: ['mobile/**/*.test.ts'],
+        isolate: true,
+        // They look at the phone when they are loaded, so a test of another phone loads them anew.
+        server: { deps: { inline: [/@capacitor/, /@revenuecat/] } },
+      }),
     ],
   },
 })
 
 /** Pages under happy-dom. */
-function webTests(name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>) {
+function webTests(name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate' | 'server'>) {
   return {
     extends: true as const,
     test: {

@@ -1,12 +1,17 @@
 // The web app with a beginning of its own, as files that a phone opens from itself.
 //
-// NATIVE_SERVER is the address of the server, https://… without a slash at the end.
+// NATIVE_SERVER is the address of the server, https://… without a slash at the end. NATIVE_STORE_KEY_ANDROID and
+// NATIVE_STORE_KEY_IOS are the store provider's public keys of this app; without one nothing can be bought on such phones.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import { appBuild } from '../web/build/app-build.ts'
 
 const server = process.env['NATIVE_SERVER'] ?? 'http://127.0.0.1:3000'
+const storeKeys: [string, string][] = [
+  ['android', process.env['NATIVE_STORE_KEY_ANDROID'] ?? ''],
+  ['ios', process.env['NATIVE_STORE_KEY_IOS'] ?? ''],
+]
 
 export default defineConfig(({ command }) =>
   mergeConfig(appBuild(command), {
@@ -44,6 +49,11 @@ function pageOfPhone(): Plugin {
         html: html.replace(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, ''),
         tags: [
           { tag: 'meta', attrs: { name: 'server', content: server }, injectTo: 'head-prepend' },
+          ...storeKeys.map(([system, key]) => ({
+            tag: 'meta',
+            attrs: { name: `store-key-${system}`, content: key },
+            injectTo: 'head-prepend' as const,
+          })),
           {
             tag: 'meta',
             attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(html) },

@@ -16,7 +16,7 @@ const arrows = {
   document: ['domain'],
   server: ['domain', 'knowledge', 'contract', 'document'],
   web: ['domain', 'contract', 'knowledge'],
-  mobile: ['web'],
+  mobile: ['domain', 'web'],
   e2e: ['domain', 'contract', 'document'],
   bench: ['domain', 'knowledge', 'contract', 'document', 'server'],
 }

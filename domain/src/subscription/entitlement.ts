@@ -33,6 +33,10 @@ export const renewalLeewayHours = 24
 
 const introductory: readonly PeriodType[] = ['TRIAL', 'INTRO']
 
+/** Whether a period is one of the first days; the provider's types are more than ours. */
+export const isIntroductory = (periodType: string): boolean =>
+  introductory.some((type) => type === periodType)
+
 /** Until when an entitlement gives access; null without an end. */
 export function holdsUntil(entitlement: Entitlement): Date | null {
   const { expires_at, grace_until, will_renew, ended_at } = entitlement
@@ -69,6 +73,6 @@ export function isPremium(entitlement: Entitlement | null, at: Date): boolean {
 export function subscriptionState(entitlement: Entitlement | null, at: Date): SubscriptionState {
   if (entitlement === null) return 'none'
   if (!isPremium(entitlement, at)) return 'expired'
-  if (introductory.includes(entitlement.period_type)) return 'trial'
+  if (isIntroductory(entitlement.period_type)) return 'trial'
   return entitlement.will_renew || entitlement.cancelled_at === null ? 'active' : 'cancelled'
 }

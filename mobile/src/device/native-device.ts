@@ -11,6 +11,7 @@ import { push } from './push'
 import { room } from './room'
 import { screenLight } from './screen-light'
 import { share } from './share'
+import { storeBilling } from './store-billing'
 
 /** What the phone answers. All else its web view does as a browser: viewfinder, dictation, whereabouts, locks, texts by name. */
 export const nativeDevice = {
@@ -26,4 +27,5 @@ export const nativeDevice = {
   room,
   screenLight,
   share,
+  storeBilling,
 } satisfies Partial<{ [Part in keyof Device]: Partial<Device[Part]> }>
