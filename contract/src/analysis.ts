@@ -44,6 +44,7 @@ export const startAnalysis = route('analysis.start', {
     'AI_TIMEOUT',
     'PHOTOS_REFUSED',
     'ID_IN_USE',
+    'FACES_UNCHECKED',
   ],
 })
 
@@ -78,7 +79,7 @@ export const refineFinding = route('analysis.refineFinding', {
     revision: z.int(),
     notice: Notice,
   }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'SUBSCRIPTION_REQUIRED', ...engineProblems],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'SUBSCRIPTION_REQUIRED', 'FACES_UNCHECKED', ...engineProblems],
 })
 
 export const findingFromFeedback = route('analysis.findingFromFeedback', {
@@ -113,6 +114,7 @@ export const findingForImage = route('analysis.findingForImage', {
     'SUBSCRIPTION_REQUIRED',
     'FINDING_LIMIT',
     'NO_NEW_FINDING',
+    'FACES_UNCHECKED',
     ...engineProblems,
   ],
 })

@@ -24,5 +24,7 @@ export const ImageView = z.object({
   medium_url: z.string(),
   thumbnail_url: z.string(),
   created_at: Instant,
+  /** Whether somebody looked at it for faces as it is; left out where nobody did. */
+  faces_checked: z.optional(z.literal(true)),
 })
 export type ImageView = z.infer<typeof ImageView>

@@ -14,6 +14,8 @@ export const OrganizationSettings = z.object({
   only_admins_finalize: z.boolean(),
   /** Whether a second person reviews a report before it is completed. */
   requires_review: z.boolean(),
+  /** Whether somebody looks at a photo for faces before a vision model reads it or paper shows it. */
+  requires_face_check: z.boolean(),
   /** Whether each page of a printed report has a place for initials. */
   initials_on_pages: z.boolean(),
   /** By which table new reports judge the L matrix. */

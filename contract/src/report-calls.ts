@@ -27,6 +27,7 @@ export const reportCalls = {
   'report.updateImage': ['PUT /api/reports/:id/images/:imageId', 'report.edit_own'],
   'report.turnImage': ['PUT /api/reports/:id/images/:imageId/turn', 'report.edit_own'],
   'report.markImage': ['PUT /api/reports/:id/images/:imageId/marks', 'report.edit_own'],
+  'report.checkFaces': ['POST /api/reports/:id/face-checks', 'report.edit_own'],
   'report.orderImages': ['PUT /api/reports/:id/image-order', 'report.edit_own'],
   'report.deleteImage': ['DELETE /api/reports/:id/images/:imageId', 'report.edit_own'],
   'report.readImage': ['GET /api/images/:id', 'report.view_preview'],

@@ -21,7 +21,11 @@ export const PrintQuery = z.object({
   large_photos: z._default(z.enum(['true', 'false']), 'false'),
 })
 
-const printing = { params: ReportParams, query: PrintQuery, problems: ['NOT_FOUND', 'REPORT_EMPTY'] } as const
+const printing = {
+  params: ReportParams,
+  query: PrintQuery,
+  problems: ['NOT_FOUND', 'REPORT_EMPTY', 'FACES_UNCHECKED'],
+} as const
 
 export const reportPdf = route('report.pdf', {
   ...printing,

@@ -1,4 +1,5 @@
 // The photos of a report.
+import { faceCheckWays } from '@gozlem/domain/report/face-check'
 import { photoTurns } from '@gozlem/domain/report/photo-turn'
 import * as z from 'zod/mini'
 import { ImageView } from './image-view'
@@ -66,6 +67,19 @@ export const markImage = route('report.markImage', {
   }),
   reply: z.object({ report: ReportView }),
   problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'MARKS_CHANGED', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
+})
+
+export const checkFaces = route('report.checkFaces', {
+  summary:
+    'Keeps that the caller looked at photos of a draft for faces. Of a photo that stands otherwise than in the picture that was seen nothing is kept.',
+  params: ReportParams,
+  body: z.object({
+    way: z.enum(faceCheckWays),
+    /** `seen` is the `url` of the picture that was looked at. */
+    photos: z.array(z.object({ image_id: Id, seen: z.string() })).check(z.minLength(1), z.maxLength(200)),
+  }),
+  reply: z.object({ report: ReportView }),
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW'],
 })
 
 export const orderImages = route('report.orderImages', {

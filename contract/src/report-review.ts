@@ -2,6 +2,7 @@ import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { maximumReviewNote, reviewNoteMissing } from '@gozlem/domain/report/review'
 import * as z from 'zod/mini'
 import { ReportParams, ReportView } from './report'
+import { completingProblems } from './report-completion'
 import { route } from './route'
 import { Id, optionalText, requiredText } from './shapes'
 
@@ -24,10 +25,7 @@ export const submitReview = route('report.submitReview', {
     'REPORT_IN_REVIEW',
     'REVIEW_WITHOUT_REVIEWER',
     'REVISION_CONFLICT',
-    'REPORT_EMPTY',
-    'REPORT_HAS_OPEN_FINDINGS',
-    'CERTIFICATE_REQUIRED_FOR_DRAFT',
-    'ANALYSIS_RUNNING',
+    ...completingProblems,
   ],
 })
 

@@ -15,6 +15,7 @@ import { PrintChoice } from './print-choice'
 import { ReferenceInput } from './reference-input'
 import { reissueShape } from './reissue-view'
 import { RepeatView } from './repeat-view'
+import { completingProblems, draftAsks } from './report-completion'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
@@ -144,8 +145,7 @@ export const ReportView = z.extend(ReportSummary, {
   template: z.nullable(z.object({ name: z.string(), print: PrintChoice })),
   /** By a second person; of a completed report who it was. Left out as in lists. */
   review: z.optional(ReviewView),
-  /** Whether a draft is asked what became of findings of earlier reports; left out where it is not. */
-  asks_of_earlier: z.optional(z.literal(true)),
+  ...draftAsks,
 })
 export type ReportView = z.infer<typeof ReportView>
 
@@ -267,10 +267,7 @@ export const finalizeReport = route('report.finalize', {
     'REVIEW_REQUIRED',
     'REPORT_IN_REVIEW',
     'REVISION_CONFLICT',
-    'REPORT_EMPTY',
-    'REPORT_HAS_OPEN_FINDINGS',
-    'CERTIFICATE_REQUIRED_FOR_DRAFT',
-    'ANALYSIS_RUNNING',
+    ...completingProblems,
   ],
 })
 

@@ -12,6 +12,15 @@ const keptInWords: Readonly<Record<Kept, string>> = {
 
 const plain = (message: string) => () => message
 
+/** "3", "1, 4 ve 7", and after ten of them how many more. */
+function placesText(photos: readonly { place: number }[]): string {
+  const named = photos.slice(0, 10).map(({ place }) => `${place}`)
+  const more = photos.length - named.length
+  if (more > 0) named.push(`${more} fotoğraf daha`)
+  const last = named.pop() ?? ''
+  return named.length > 0 ? `${named.join(', ')} ve ${last}` : last
+}
+
 /** Message of every problem code; the parameters are what `details` carries on the wire. */
 export const problemMessages = {
   VALIDATION_ERROR: plain('Gönderilen bilgilerde hatalar var. Lütfen işaretli alanları düzeltin.'),
@@ -113,6 +122,8 @@ export const problemMessages = {
     'Bu rapor incelemede: karar verilene veya geri çekilene kadar değiştirilemez ve tamamlanamaz.',
   ),
   REPORT_NOT_IN_REVIEW: plain('Bu rapor artık incelemede değil.'),
+  FACES_UNCHECKED: (details: { photos: { id: string; place: number }[] }) =>
+    `Kurumunuz, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: ${placesText(details.photos)}.`,
   REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
   REPORT_HAS_OPEN_FINDINGS: (details: { findings: string[] }) =>
     `Rapor tamamlanamaz: ${details.findings.length} uygunsuzluk henüz onaylanmadı.`,

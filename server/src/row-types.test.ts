@@ -143,6 +143,7 @@ type Organization = {
   organization_kind: Tables['organization']['kind']
   only_admins_finalize: Tables['organization']['only_admins_finalize']
   requires_review: Tables['organization']['requires_review']
+  requires_face_check: Tables['organization']['requires_face_check']
 }
 /** Only who has been erased has no phone (`living_user_has_phone`), and is read by nobody. */
 type Person = Omit<Tables['app_user'], 'phone'> & { phone: string } & Organization

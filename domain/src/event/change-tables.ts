@@ -164,6 +164,7 @@ export const changeTables = {
   'organization.settings_changed': {
     only_admins_finalize: { label: 'Raporları yalnız yöneticiler tamamlar' },
     requires_review: { label: 'Tamamlamadan önce inceleme gerekir' },
+    requires_face_check: { label: 'Fotoğraflarda yüz kontrolü gerekir' },
     initials_on_pages: { label: 'Sayfalarda paraf yeri' },
     report_layout: { label: 'Rapor düzeni', words: reportLayoutLabels },
     l_table: { label: 'L tipi tablo' },

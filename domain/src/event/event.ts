@@ -127,6 +127,7 @@ const shapes = {
     'organization.settings_changed': z.object({
       only_admins_finalize: z.optional(z.boolean()),
       requires_review: z.optional(z.boolean()),
+      requires_face_check: z.optional(z.boolean()),
       initials_on_pages: z.optional(z.boolean()),
       report_layout: z.optional(z.enum(reportLayouts)),
       l_table: z.optional(text),

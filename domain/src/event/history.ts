@@ -90,6 +90,7 @@ export const historyWords: Readonly<Record<EventKind, string>> = {
   'report.photos_ordered': 'Fotoğrafların sırası değişti',
   'report.photo_turned': 'Fotoğraf döndürüldü',
   'report.photo_marked': 'Fotoğrafın işaretleri değişti',
+  'report.faces_checked': 'Fotoğrafta yüz kontrolü yapıldı',
   'report.photo_removed': 'Fotoğraf çıkarıldı',
   'report.findings_added': 'Rapora bulgu eklendi',
   'report.carryover_answered': 'Önceki raporun açık uygunsuzluğu yanıtlandı',

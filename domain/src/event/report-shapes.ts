@@ -1,6 +1,7 @@
 // What events of reports carry; part of the union of event.ts. What a report says is not among it: its revisions are its history.
 import * as z from 'zod/mini'
 import { deliveryForms } from '../report/delivery'
+import { faceCheckWays } from '../report/face-check'
 import { photoTurns } from '../report/photo-turn'
 import { actionsHandedOver, actionsOpened, carryAnswered } from './corrective-action-shapes'
 import { known } from './known'
@@ -49,6 +50,8 @@ export const reportShapes = {
     'report.photo_turned': z.extend(revised, { image_id: id, turn: z.literal(photoTurns) }),
     /** How many marks it carries then. */
     'report.photo_marked': z.extend(revised, { image_id: id, marks: count }),
+    /** Somebody looked at photos for faces, by the detector on their device or by hand. */
+    'report.faces_checked': z.object({ image_ids: ids, way: z.enum(faceCheckWays) }),
     'report.photo_removed': z.extend(revised, { image_id: known(id) }),
     'report.findings_added': z.extend(revised, { finding_ids: z._default(ids, []) }),
     'report.carryover_answered': z.extend(revised, carryAnswered),

@@ -152,6 +152,8 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'report.photos_ordered': changedReport,
   'report.photo_turned': changedReport,
   'report.photo_marked': changedReport,
+  // Nor is that somebody looked at it for faces.
+  'report.faces_checked': nobody,
   'report.photo_removed': changedReport,
   'report.findings_added': changedReport,
   'report.carryover_answered': changedReport,

@@ -637,6 +637,7 @@ export interface Tables {
     plan_seats: number | null
     plan_starts_on: string | null
     report_layout: 'cards' | 'table'
+    requires_face_check: boolean
     requires_review: boolean
     search_text: string | null
     suspended_at: string | null
@@ -905,6 +906,7 @@ export interface Tables {
     created_at: string
     created_by: string
     deleted_at: string | null
+    face_check: null
     file_name: string
     height: number
     id: string

@@ -10,6 +10,7 @@ import type { PersonName } from './testing/people'
 import { otherInvoice, storedInvoice } from './testing/invoices'
 import { organizationOf, otherOrganization } from './testing/other-organization'
 import { otherReminders } from './testing/other-reminders'
+import { otherSettings } from './testing/other-settings'
 import { buildReportWorld, newDraft, type ReportWorld, sentFinding } from './testing/report-world'
 import { type Body, send } from './testing/send'
 import { newServiceRules } from './testing/service-rules'
@@ -367,14 +368,7 @@ const puts: Record<PutName, Row> = {
   'organization.updateSettings': async () => ({
     as: 'levent',
     read: async () => part(await ask('levent', 'GET /api/organization-settings'), 'settings'),
-    changes: {
-      only_admins_finalize: true,
-      requires_review: true,
-      initials_on_pages: true,
-      l_table: 'five',
-      due_days: { orta: 14 },
-      critical_answer_hours: 6,
-    },
+    changes: { ...otherSettings },
   }),
   'actionReminder.updateDigest': { replaces: 'its only field' },
   'actionReminder.updateSettings': async () => ({

@@ -147,6 +147,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'report.photos_added': { revision: 2, image_ids: [id] },
   'report.photo_noted': { image_id: id },
   'report.photos_ordered': { revision: 2 },
+  'report.faces_checked': { image_ids: [id], way: 'hand' },
   'report.photo_turned': { revision: 2, image_id: id, turn: 90 },
   'report.photo_marked': { revision: 3, image_id: id, marks: 2 },
   'report.photo_removed': { revision: 2, image_id: id },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RefinedText } from '@gozlem/contract/finding'
-import { type Problem, problem } from '@gozlem/domain/problem'
+import { Problem, problem } from '@gozlem/domain/problem'
+import { requireFaceChecks } from '@gozlem/domain/report/face-check'
 import { fieldsWith, pickFields } from '@gozlem/domain/report/finding'
 import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import {
@@ -28,12 +29,13 @@ import { takeChoiceBack } from '../report/choice-store'
 import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/finding-commands'
 import { type FindingRow, listFindings, upsertFindings } from '../report/finding-store'
-import { imageKey, listImages } from '../report/image-store'
+import { listImages } from '../report/image-store'
 import { type AddedFindings, addProposals, type ProposalSource } from '../report/proposal-commands'
 import { siteOf } from '../report/site-view'
 import { findReport, type ReportRow } from '../report/store'
 import { followedTerm } from '../report/term-commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
+import { photoFor, readPhoto } from './photo-commands'
 
 export interface AskParts {
   engines: AnalysisEngines
@@ -42,7 +44,8 @@ export interface AskParts {
 
 /**
  * Queues an analysis of photos of a draft. A photo that is being analysed already stays with that run.
- * @throws Problem FILES_REQUIRED, NOT_FOUND for a photo of another report, REPORT_NOT_DRAFT, ANALYSIS_RUNNING
+ * @throws Problem FILES_REQUIRED, NOT_FOUND for a photo of another report, REPORT_NOT_DRAFT, ANALYSIS_RUNNING, FACES_UNCHECKED
+ * where a vision model would read them
  */
 export async function start(
   ctx: Context,
@@ -52,11 +55,13 @@ export async function start(
 ): Promise<analyses.AnalysisRow> {
   const draft = await lockDraft(ctx, report_id)
   if (image_ids.length === 0) throw problem('FILES_REQUIRED')
-  const present = new Set((await listImages(ctx, draft)).map(({ id }) => id))
+  const images = await listImages(ctx, draft)
+  const present = new Set(images.map(({ id }) => id))
   if (image_ids.some((id) => !present.has(id)))
     throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
   const id = uuidv7()
-  const { mark, notice, fallback } = await engines.describe(ctx, ctx.scope.organization_id)
+  const { mark, notice, fallback, reads_photos } = await engines.describe(ctx, ctx.scope.organization_id)
+  if (reads_photos) requireFaceChecks(draft, images, image_ids)
   await analyses.insertAnalysis(ctx, { id, report_id, made_by: mark })
   if (fallback) await analyses.noteAnalysis(ctx, id, notice)
   const items = [...new Set(image_ids)].map((image_id) => ({ id: uuidv7(), image_id }))
@@ -133,18 +138,18 @@ export async function findingsFromText(
   { report_id, feedback, ...from }: AskedText,
 ): Promise<FeedbackOutcome | (Unfit & { revision: number; notice: string })> {
   const { image_id } = from
-  const { draft, image } = await steps.write(async (ctx) => {
+  const { draft, photo } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
     if (locked.total_entries >= maximumFindings) throw problem('FINDING_LIMIT')
-    const found = image_id === null ? null : await imageOf(ctx, locked, image_id)
+    const found = await photoFor(ctx, engines, locked, image_id)
     if (image_id !== null && !found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
-    return { draft: locked, image: found }
+    return { draft: locked, photo: found }
   })
   const { answer, made_by, notice } = await orProblem(
     engines.analyzeText(askerOf(draft), {
       text: feedback,
       ...circumstancesOf(draft),
-      photo: image && (() => files.getBytes(imageKey(image, 'display'))),
+      photo: photo && (() => readPhoto(files, draft, photo)),
       signal: steps.signal,
     }),
   )
@@ -173,12 +178,9 @@ export const askerOf = (report: ReportRow, analysis_id: string | null = null) =>
   analysis_id,
 })
 
-async function imageOf(ctx: Context, report: ReportRow, image_id: string) {
-  return (await listImages(ctx, report)).find(({ id }) => id === image_id) ?? null
-}
-
 /** An engine's failure as the problem that people are told. */
 export function problemOfFailure(error: unknown): Problem {
+  if (error instanceof Problem) return error
   if (error instanceof FileMissing) return problem('FILE_UNREADABLE')
   if (!(error instanceof EngineFailure))
     return troubleOf(error, { reads: false }) ?? problem('ANALYSIS_FAILED')
@@ -214,10 +216,9 @@ export async function refine(
   const before = await steps.write(async (ctx) => {
     const draft = await lockDraft(ctx, report_id)
     const finding = await findingOf(ctx, draft, finding_id)
-    const image = finding.image_id === null ? null : await imageOf(ctx, draft, finding.image_id)
-    return { draft, finding, image }
+    return { draft, finding, photo: await photoFor(ctx, engines, draft, finding.image_id) }
   })
-  const { image, finding: present } = before
+  const { photo, finding: present } = before
   const { key, said } = present.proposal ?? {}
   const { answer, made_by, notice } = await orProblem(
     engines.refine(askerOf(before.draft), {
@@ -226,7 +227,7 @@ export async function refine(
       said: typeof said === 'string' ? said : '',
       feedback,
       ...circumstancesOf(before.draft),
-      photo: image && (() => files.getBytes(imageKey(image, 'display'))),
+      photo: photo && (() => readPhoto(files, before.draft, photo)),
       signal: steps.signal,
     }),
   )

@@ -1,5 +1,6 @@
 // Runs an analysis: its photos side by side, finished in short transactions as they get ready, so that what is done stays
 // done when the server dies in the middle.
+import { Problem } from '@gozlem/domain/problem'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import type { Pool } from 'pg'
 import { type OrganizationScope, type Work, writeForOrganization } from '../../db/tenant-scope'
@@ -10,12 +11,13 @@ import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as analyses from '../report/analysis-store'
 import { type FindingToStore, listFindings, upsertFindings } from '../report/finding-store'
-import { type ImageRow, imageKey, listImages } from '../report/image-store'
+import { listImages } from '../report/image-store'
 import { type Praise, proposePraise } from '../report/observation-commands'
 import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
 import { announceProgress, askerOf, circumstancesOf, problemOfFailure } from './commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
+import { type ReadablePhoto, readPhoto } from './photo-commands'
 
 export interface AnalysisJobParts {
   pool: Pool
@@ -51,7 +53,9 @@ export async function runAnalysis(
       items.map(async (item) => {
         const stop = AbortSignal.any([signal, cancelled.signalOf(item.id)])
         const image = images.find(({ id }) => id === item.image_id)
-        const outcome = image ? await ask(parts, draft, item, image, stop) : failure('Fotoğraf silinmiş.')
+        const outcome = image
+          ? await ask(parts, draft, item, { image, images }, stop)
+          : failure('Fotoğraf silinmiş.')
         if (!stop.aborted) await settle({ item, outcome })
       }),
     )
@@ -94,18 +98,18 @@ async function ask(
   parts: AnalysisJobParts,
   draft: ReportRow,
   { analysis_id }: analyses.AnalysisItemRow,
-  image: ImageRow,
+  photo: ReadablePhoto,
   signal: AbortSignal,
 ): Promise<Outcome> {
   try {
     return await parts.engines.analyzePhoto(askerOf(draft, analysis_id), {
-      note: image.note,
+      note: photo.image.note,
       ...circumstancesOf(draft),
-      photo: () => parts.files.getBytes(imageKey(image, 'display')),
+      photo: () => readPhoto(parts.files, draft, photo),
       signal,
     })
   } catch (error) {
-    if (!(error instanceof EngineFailure)) parts.onError(error)
+    if (!(error instanceof EngineFailure || error instanceof Problem)) parts.onError(error)
     return failure(problemOfFailure(error).message)
   }
 }

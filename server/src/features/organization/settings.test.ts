@@ -30,6 +30,7 @@ describe('who completes the reports of a consultancy', () => {
     expect(reply.settings).toEqual({
       only_admins_finalize: false,
       requires_review: false,
+      requires_face_check: false,
       initials_on_pages: false,
       l_table: 'three',
       due_days: {},
@@ -82,6 +83,7 @@ describe('who completes the reports of a consultancy', () => {
     expect(reply.settings).toEqual({
       only_admins_finalize: false,
       requires_review: false,
+      requires_face_check: false,
       initials_on_pages: false,
       critical_answer_hours: 2,
       ...rules,

@@ -3,6 +3,7 @@ import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
+import { requireFaceChecks } from '@gozlem/domain/report/face-check'
 import { finalizeFindings } from '@gozlem/domain/report/finalize'
 import { levelCounts } from '@gozlem/domain/report/level-counts'
 import { methodFor } from '@gozlem/domain/report/offered-methods'
@@ -37,6 +38,7 @@ import {
 import { frozenFacts, printsElse } from './frozen-commands'
 import { saveObservations } from './observation-commands'
 import { removeProposals } from './observation-store'
+import { listImages } from './image-store'
 import { idTaken, refusal } from './refusal-commands'
 import { followUp, numberFor, withdraw } from './replacement-commands'
 import { changedMeanwhile } from './revision-commands'
@@ -202,6 +204,7 @@ export async function finalize(
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })
   const findings = await listFindings(ctx, draft)
   finalizeFindings(findings, approve_all)
+  requireFaceChecks(draft, await listImages(ctx, draft))
   await approveFindings(ctx, draft)
   await addCitedReferences(ctx, draft, findings)
   await removeProposals(ctx, draft)

@@ -9,6 +9,7 @@ import type { Context } from '../../http/context'
 import { sendPicture } from '../../http/picture-reply'
 import type { Serve, Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
+import { checkFaces } from './face-commands'
 import { changeImage, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
 import { drawUnmarked } from './drawing-commands'
 import { findImage, type ImageRow, imageKey } from './image-store'
@@ -43,6 +44,9 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
   )
   serve.steps(contract.markImage, (steps, { params, body }) =>
     markImage(steps, parts, { report_id: params.id, image_id: params.imageId, ...body }),
+  )
+  serve.route(contract.checkFaces, async (ctx, { params, body }) =>
+    view(ctx, await checkFaces(ctx, params.id, body)),
   )
   serve.route(contract.orderImages, async (ctx, { params, body }) =>
     view(ctx, await orderImages(ctx, params.id, body.image_ids)),

@@ -1,4 +1,5 @@
 // SQL of a report's photos. The bytes lie in the file store under keys made from these ids.
+import type { FaceCheck } from '@gozlem/domain/report/face-check'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { type ImageSize, photoKey } from '../../external/images/stored-photo'
@@ -30,10 +31,13 @@ export interface ImageRow {
   taken_at: string | null
   original_sha256: string
   created_at: string
+  /** The last time that somebody looked at it for faces (078). */
+  face_check: FaceCheck | null
 }
 
 const columns = `i.id, i.organization_id, i.report_id, i.storage_id, i.position, i.file_name, i.note, i.large, i.mime, i.byte_size,
-  i.width, i.height, i.turn, i.marks, i.marks_revision, i.taken_at, i.original_sha256, i.created_at`
+  i.width, i.height, i.turn, i.marks, i.marks_revision, i.taken_at, i.original_sha256, i.created_at,
+  i.face_check`
 
 /** Where the bytes of a photo lie. */
 export function imageKey(
@@ -104,7 +108,7 @@ export async function findEnteredImage(
 
 export type NewImage = Omit<
   ImageRow,
-  'created_at' | 'position' | 'organization_id' | 'turn' | 'marks' | 'marks_revision' | 'large'
+  'created_at' | 'position' | 'organization_id' | 'turn' | 'marks' | 'marks_revision' | 'large' | 'face_check'
 >
 
 /** Adds photos, behind those that were put in order; one whose id is taken is left out. */
@@ -156,6 +160,20 @@ export async function placeDrawn(
     `update report_image set turn = $2, marks = $3, marks_revision = $4, storage_id = $5, width = $6, height = $7
      where id = $1`,
     [id, turn, JSON.stringify(marks), marks_revision, storage_id, width, height],
+  )
+}
+
+/** Keeps that somebody looked at photos for faces, each with what they saw. */
+export async function keepFaceChecks(
+  { db }: Work<Scope>,
+  report: WholeKey,
+  checks: readonly { id: string; face_check: FaceCheck }[],
+): Promise<void> {
+  await db.query(
+    `update report_image i set face_check = c.face_check
+     from jsonb_to_recordset($3::jsonb) as c (id uuid, face_check jsonb)
+     where i.organization_id = $1 and i.report_id = $2 and i.id = c.id`,
+    [report.organization_id, report.id, JSON.stringify(checks)],
   )
 }
 

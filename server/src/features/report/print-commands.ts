@@ -1,5 +1,6 @@
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
+import { requireFaceChecks } from '@gozlem/domain/report/face-check'
 import type { PrintFormat, PrintOptions } from '@gozlem/domain/report/print-options'
 import { documentOf, type PrintableReport, type PrintTools } from './document-view'
 
@@ -16,7 +17,7 @@ export interface PrintAsked {
 
 /**
  * A report drawn now: one that still changes, or a form that is made to be changed.
- * @throws Problem REPORT_EMPTY; PrintFailure
+ * @throws Problem REPORT_EMPTY, FACES_UNCHECKED; PrintFailure
  */
 export async function drawn(
   { printer, ...tools }: PrintParts,
@@ -25,6 +26,7 @@ export async function drawn(
   { at, options, signal }: PrintAsked,
 ): Promise<Buffer> {
   assertFindings(printable)
+  requireFaceChecks(printable.report, printable.images)
   const document = await documentOf(printable, tools, at, options)
   const bytes = await printer.render(document, format, signal)
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

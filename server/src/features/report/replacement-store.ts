@@ -69,9 +69,9 @@ export async function copyImages(
 ): Promise<void> {
   await db.query(
     `insert into report_image (id, organization_id, report_id, position, storage_id, file_name, note, large, mime, byte_size, width,
-       height, turn, marks, marks_revision, taken_at, original_sha256, created_by, created_at, is_copy)
+       height, turn, marks, marks_revision, taken_at, original_sha256, created_by, created_at, face_check, is_copy)
      select c.id, i.organization_id, $2, c.position, i.storage_id, i.file_name, i.note, i.large, i.mime, i.byte_size, i.width,
-       i.height, i.turn, i.marks, i.marks_revision, i.taken_at, i.original_sha256, i.created_by, i.created_at, true
+       i.height, i.turn, i.marks, i.marks_revision, i.taken_at, i.original_sha256, i.created_by, i.created_at, i.face_check, true
      from jsonb_to_recordset($3::jsonb) as c (id uuid, source_id uuid, position integer)
        join report_image i on i.organization_id = $1 and i.id = c.source_id`,
     [scope.organization_id, report_id, JSON.stringify(ids.map((each, position) => ({ ...each, position })))],

@@ -4,6 +4,7 @@ import type { approveReview, returnReview, submitReview } from '@gozlem/contract
 import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
+import { requireFaceChecks } from '@gozlem/domain/report/face-check'
 import { finalizeFindings } from '@gozlem/domain/report/finalize'
 import { isReportOf, type ReviewAbilities, reviewAbilities } from '@gozlem/domain/report/policy'
 import type { Review, Reviewer } from '@gozlem/domain/report/review'
@@ -15,6 +16,7 @@ import { isAnalysing } from './analysis-store'
 import { touch } from './commands'
 import { approveFindings, listFindings } from './finding-store'
 import { frozenFacts } from './frozen-commands'
+import { listImages } from './image-store'
 import { listWriters } from './review-store'
 import { fingerprintOf } from './review-view'
 import { changedMeanwhile } from './revision-commands'
@@ -37,6 +39,7 @@ export async function submitForReview(
   if (await isAnalysing(ctx, id))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor incelemeye gönderilemez.' })
   finalizeFindings(await listFindings(ctx, draft), approve_all)
+  requireFaceChecks(draft, await listImages(ctx, draft))
   await approveFindings(ctx, draft)
   const writers = await listWriters(ctx, draft.client_company_id)
   const reviewer_ids = writers.filter((writer) => writer !== draft.created_by && writer !== ctx.actor.id)

@@ -41,6 +41,7 @@ export interface ReportRow extends ReportFields {
   organization_kind: OrganizationKind
   only_admins_finalize: boolean
   requires_review: boolean
+  requires_face_check: boolean
   l_table: MatrixTable
   /** What the organization decided of the days in which bands are done. */
   due_days: Partial<Record<RiskBandId, number>>
@@ -97,6 +98,7 @@ export type ListedReportRow = Omit<
   ReportRow,
   | keyof ReportFields
   | 'organization_kind'
+  | 'requires_face_check'
   | 'due_days'
   | 'l_table'
   | 'client_company_snapshot'
@@ -118,7 +120,7 @@ export const listedColumns = `r.id, r.organization_id, r.client_company_id, r.cr
   r.is_archived, r.review, r.replaces_id, r.replaces, r.created_at, r.updated_at, r.completed_at, r.deleted_at`
 
 const columns = `${listedColumns}, o.name as organization_name, o.kind as organization_kind,
-  o.only_admins_finalize, o.requires_review, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
+  o.only_admins_finalize, o.requires_review, o.requires_face_check, o.due_days, o.l_table, ${reportFieldNames.map((field) => `r.${field}`).join(', ')},
   r.client_company_snapshot, r.certificate_snapshot,
   r.letterhead_snapshot, r.verification_code, r.content_hash, r.notebook_written_on, r.notebook_page, r.signers,
   r.reissues, ${replacementOf('r')} as replaced_by,

@@ -13,6 +13,7 @@ import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { certificateStatus } from '@gozlem/domain/certificate/validity'
 import { dueDaysOf } from '@gozlem/domain/report/due-day'
 import { withoutFieldNote } from '@gozlem/domain/report/field-note'
+import { isFaceChecked } from '@gozlem/domain/report/face-check'
 import { reportAbilities } from '@gozlem/domain/report/policy'
 import { pickReportFields } from '@gozlem/domain/report/report-fields'
 import { printedCode } from '@gozlem/domain/report/verification-code'
@@ -100,6 +101,7 @@ export async function viewReport(
     signers: row.signers,
     signatures: signatures.map(({ signed_hash: _, ...signature }) => signature),
     template: row.template && { name: row.template.name, print: row.template.print },
+    ...(row.status === 'draft' && row.requires_face_check && { requires_face_check: true as const }),
     ...(row.status === 'draft' && !row.replaces && content.asks_of_earlier && { asks_of_earlier: true }),
   }
 }
@@ -161,6 +163,7 @@ export function viewImage(row: ImageRow): ImageView {
     medium_url: address('print'),
     thumbnail_url: address('thumb'),
     created_at: row.created_at,
+    ...(isFaceChecked(row) && { faces_checked: true as const }),
   }
 }
 

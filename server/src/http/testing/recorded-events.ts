@@ -187,6 +187,7 @@ export const recordedEvents: Record<WritingCall, readonly [EventKind, ...EventKi
   'report.updateImage': ['report.photo_noted'],
   'report.turnImage': ['report.photo_turned'],
   'report.markImage': ['report.photo_marked'],
+  'report.checkFaces': ['report.faces_checked'],
   'report.orderImages': 'the request changes nothing: there is one photo',
   'report.deleteImage': ['report.photo_removed'],
   'report.submitReview': 'refused: nobody asks for a review',

@@ -14,6 +14,10 @@ export const draftRequests: Record<string, MakeRequest> = {
   'report.markImage': and(aboutImage, () => ({
     body: { marks: [{ ...hidden, id: uuidv7() }], revision: 0, turn: 0 },
   })),
+  'report.checkFaces': and(aboutDraft, async ({ subject }) => {
+    const image_id = await subject.image()
+    return { body: { way: 'hand', photos: [{ image_id, seen: `/api/images/${image_id}?size=display` }] } }
+  }),
   'report.submitReview': asItStands(),
   'report.withdrawReview': aboutDraft,
   'report.returnReview': asItStands({ note: 'Baştan yazın' }),

@@ -13,6 +13,7 @@
 import { actionExpectations } from './tenancy-action-expectations'
 import { analysisExpectations } from './tenancy-analysis-expectations'
 import { dataTransferExpectations } from './tenancy-data-transfer-expectations'
+import { draftExpectations } from './tenancy-draft-expectations'
 import { integrationExpectations } from './tenancy-integration-expectations'
 import { noticeExpectations } from './tenancy-notice-expectations'
 import { type Expectation, row } from './tenancy-row'
@@ -222,16 +223,7 @@ export const expectations: Record<string, Expectation> = {
   'report.deleteImage':                  row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.readImage':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.readImage: original':          row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
-  'report.pdf':                          row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
-  'report.docx':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
-  'report.xlsx':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
-  // Nobody asks for a review there: report/review.test.ts tells who may do what where somebody does.
-  'report.markImage':                    row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'report.submitReview':                 row(401, [409, 404], [409, 404, 404], [409, 409, 404], [403]),
-  'report.withdrawReview':               row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
-  'report.returnReview':                 row(401, [409, 404], [409, 404, 404], [409, 409, 404], [403]),
-  'report.approveReview':                row(401, [409, 404], [409, 404, 404], [409, 409, 404], [403]),
-  'report.listSignerCandidates':         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
+  ...draftExpectations,
   'report.zip':                          row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),
   'report.send':                         row(401, [200, 404], [200, 404, 404], [200, 200, 404], [403]),
   'report.listDeliveries':                   row(401, [200, 404], [200, 404, 404], [200, 200, 404], [200]),

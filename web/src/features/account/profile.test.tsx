@@ -60,6 +60,7 @@ const letterhead: LetterheadView = {
 const usual: OrganizationSettings = {
   only_admins_finalize: false,
   requires_review: false,
+  requires_face_check: false,
   initials_on_pages: false,
   l_table: 'three',
   due_days: {},
@@ -336,6 +337,25 @@ test('BEY-17 an osgb_admin says whether a second person reviews reports', async 
   expect(await screen.findByText('İkinci kişi incelemesi değiştirildi')).toBeDefined()
   expect(asked.checked).toBe(true)
   expect(calls('organization.updateSettings').map(({ body }) => body)).toEqual([{ requires_review: true }])
+})
+
+test('BEY-23 an osgb_admin says whether photos are looked at for faces before they leave', async () => {
+  answer(readOrganizationSettings, { settings: usual })
+  answer(updateOrganizationSettings, ({ body }) => ({
+    settings: { ...usual, ...(body as Partial<OrganizationSettings>) },
+  }))
+  answer(readProfile, { user: profile(people.osgb_admin) })
+  const { user } = renderApp('osgb_admin', '/profile')
+  const asked = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Yüzler bulanıklaştırılmadan fotoğraf gönderilmez',
+  })
+  expect(asked.checked).toBe(false)
+  await user.click(asked)
+  expect(await screen.findByText('Yüz kontrolü ayarı değiştirildi')).toBeDefined()
+  expect(asked.checked).toBe(true)
+  expect(calls('organization.updateSettings').map(({ body }) => body)).toEqual([
+    { requires_face_check: true },
+  ])
 })
 
 test('REP-17 BEY-07 an osgb_admin chooses the table of the L matrix and the days of its bands', async () => {

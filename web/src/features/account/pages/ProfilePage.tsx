@@ -24,6 +24,7 @@ import { PositionsCard } from '../components/privacy/PositionsCard'
 import { AppearanceCard } from '../components/profile/AppearanceCard'
 import { ContactCard } from '../components/profile/ContactCard'
 import { DigestCard } from '../components/profile/DigestCard'
+import { FaceCheckCard } from '../components/profile/FaceCheckCard'
 import { FinalizingCard } from '../components/profile/FinalizingCard'
 import { CriticalAnswerCard } from '../components/profile/CriticalAnswerCard'
 import { InitialsCard } from '../components/profile/InitialsCard'
@@ -92,6 +93,7 @@ function Profile({ user }: { user: ProfileView }) {
           {answersForReports(user) && <LetterheadCard isConsultancy={user.company_kind === 'osgb'} />}
           {user.role === 'osgb_admin' && <FinalizingCard />}
           {user.role === 'osgb_admin' && <ReviewSettingCard />}
+          {user.role === 'osgb_admin' && <FaceCheckCard />}
           {user.role === 'osgb_admin' && <InitialsCard />}
           {user.role === 'osgb_admin' && <CriticalAnswerCard />}
           {user.role === 'osgb_admin' && <ReportRulesCard />}

@@ -1,0 +1,17 @@
+// What a draft is asked before it is completed, beyond its findings, and why completing or handing it in to review is refused for it.
+import * as z from 'zod/mini'
+
+export const draftAsks = {
+  /** Whether its photos are looked at for faces before a model reads them or paper shows them; left out where they are not. */
+  requires_face_check: z.optional(z.literal(true)),
+  /** Whether it is asked what became of findings of earlier reports; left out where it is not. */
+  asks_of_earlier: z.optional(z.literal(true)),
+}
+
+export const completingProblems = [
+  'REPORT_EMPTY',
+  'REPORT_HAS_OPEN_FINDINGS',
+  'FACES_UNCHECKED',
+  'CERTIFICATE_REQUIRED_FOR_DRAFT',
+  'ANALYSIS_RUNNING',
+] as const
