@@ -13,6 +13,9 @@ interface BuiltFile {
   revision: string | null
 }
 
+/** What is fetched when somebody asks for it: finding faces, whose weights are larger than the rest together (078). */
+const left = /^\/assets\/face-worker-/
+
 const kept = /\.(?:js|css|html|woff2|svg|png|webmanifest)$/
 
 export function serviceWorker(version: string): Plugin {
@@ -60,7 +63,7 @@ async function builtFiles(folder: string): Promise<BuiltFile[]> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const url = `/${relative(folder, path).split(sep).join('/')}`
-    if (!entry.isFile() || !kept.test(url) || url === '/service-worker.js') continue
+    if (!entry.isFile() || !kept.test(url) || left.test(url) || url === '/service-worker.js') continue
     files.push({ url, revision: url.startsWith('/assets/') ? null : hashOf(await readFile(path)) })
   }
   return files.toSorted((left, right) => left.url.localeCompare(right.url))

@@ -17,6 +17,7 @@ describe('the web app', () => {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await writeFile(join(folder, 'index.html'), `<title>Saha Gözlem</title><script>${inline}</script>`)
     await writeFile(join(folder, 'assets/main-1a2b.js'), 'export {}')
+    await writeFile(join(folder, 'assets/face-worker-1a2b.js'), '')
     await mkdir(join(folder, 'icons'))
     for (const icon of ['icon.svg', 'icons/badge-96.png']) await writeFile(join(folder, icon), '')
     await writeFile(
@@ -72,6 +73,14 @@ describe('the web app', () => {
     const hash = createHash('sha256').update(inline).digest('base64')
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'sha256-${hash}'`)
+  })
+
+  it('BEY-23 lets the worker that finds faces compile WebAssembly, and no other file', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    expect(await policyOf('/assets/face-worker-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    )
+    for (const other of ['/', '/assets/main-1a2b.js']) expect(await policyOf(other)).not.toContain('unsafe')
   })
 
   it('PLAT-03 keeps hashed files for a year, wherever the folder lies', async () => {

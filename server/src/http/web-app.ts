@@ -27,7 +27,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', keptFor(relative(folder, path)))
+      const file = relative(folder, path)
+      void reply.header('cache-control', keptFor(file))
+      if (findsFaces.test(file)) void reply.header('content-security-policy', facePolicy)
     },
   })
   const clientPages = new Map([...pagesOfClients].filter(([, page]) => existsSync(join(folder, page))))
@@ -42,6 +44,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
     return reply.header('cache-control', 'no-cache').header('link', links).sendFile('index.html')
   })
 }
+
+/** Finds faces in a worker of its own (078), the one file that may compile WebAssembly; it runs no other script and asks nobody else. */
+const findsFaces = /^assets[/\\]face-worker-[\w-]+\.js$/
+const facePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Where links to corrective actions and dangers to life lead, and the portal: small apps of their own, which know no account (web/build/client-pages.ts). */
 const pagesOfClients: ReadonlyMap<string, string> = new Map([

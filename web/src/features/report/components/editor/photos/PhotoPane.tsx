@@ -9,6 +9,7 @@ import {
   Minimize2,
   RotateCcw,
   RotateCw,
+  ScanFace,
   ScanSearch,
   ThumbsUp,
   Trash2,
@@ -48,6 +49,8 @@ const ObservationDialog = lateDialog(
   async () => (await import('../observations/ObservationDialog')).ObservationDialog,
 )
 
+const FaceDialog = lateDialog(async () => (await import('../faces/FaceDialog')).FaceDialog)
+
 const NotUnderstood = lazy(() =>
   withRetry(async () => ({ default: (await import('./NotUnderstood')).NotUnderstood })),
 )
@@ -66,6 +69,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
   const images = useEditorPart((state) => state.base.images)
   const analyses = useEditorPart((state) => state.base.analyses)
   const removal = useDialog()
+  const faces = useDialog()
   const praise = useDialog<Partial<ObservationView>>()
   const at = images.findIndex(({ id }) => id === image.id)
   const item = latestByPhoto(analyses).get(image.id)
@@ -111,10 +115,10 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
                 icon: image.large ? Minimize2 : Maximize2,
                 onSelect: () => void printLarge(session, image.id, !image.large),
               },
+              { label: 'Yüzleri Bul', icon: ScanFace, separated: true, onSelect: () => faces.show() },
               {
                 label: 'Olumlu Gözlem Ekle',
                 icon: ThumbsUp,
-                separated: true,
                 onSelect: () =>
                   praise.show({ text: noteOf(image, session.notes.notes.get()), image_id: image.id }),
               },
@@ -152,6 +156,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
         </div>
         <PhotoFindings imageId={image.id} />
       </div>
+      <FaceDialog {...faces.props} imageId={image.id} />
       <ObservationDialog {...praise.props} observation={praise.about} />
       <ConfirmDialog
         {...removal.props}

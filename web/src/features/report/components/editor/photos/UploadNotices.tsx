@@ -7,6 +7,7 @@ import { Notice } from '../../../../../ui/feedback/Notice'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { toast } from '../../../../../ui/overlays/toast'
 import { useEditorSession } from '../../../model/draft/editor-session'
+import { FaceNotice } from '../faces/FaceNotice'
 import { UploadTrouble } from './UploadTrouble'
 
 const PhotosOnDevice = lazy(() =>
@@ -42,6 +43,7 @@ export function UploadNotices() {
         </Notice>
       )}
       <UploadTrouble />
+      <FaceNotice />
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import type { ImageView } from '@gozlem/contract/image-view'
+import { Check, X } from 'lucide-react'
+import { Button } from '../../../../../ui/actions/Button'
+import { IconButton } from '../../../../../ui/actions/IconButton'
+import { Badge } from '../../../../../ui/feedback/Badge'
+import { Picture } from '../../../../../ui/photos/Picture'
+import type { FaceProposal } from '../../../model/faces/face-proposals'
+import { photoName } from '../../../model/photos/photo-name'
+
+export interface FaceCardProps {
+  image: ImageView
+  place: number
+  /** What is proposed; null where the detector could not look, undefined where it was not asked. */
+  faces: readonly FaceProposal[] | null | undefined
+  disabled: boolean
+  onDrop: (face: number) => void
+  onByHand: () => void
+}
+
+/** A photo with what is proposed to be blurred on it. */
+export function FaceCard({ image, place, faces, disabled, onDrop, onByHand }: FaceCardProps) {
+  const name = photoName(place)
+  return (
+    <li className="space-y-2 rounded-md border border-line p-3">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="font-semibold">{name}</h3>
+        {image.faces_checked && <Badge tone="positive">Kontrol edildi</Badge>}
+      </div>
+      <span className="relative mx-auto block w-fit">
+        <Picture
+          src={image.medium_url}
+          alt={name}
+          width={image.width}
+          height={image.height}
+          className="max-h-72 w-auto rounded-sm"
+        />
+        {faces && faces.length > 0 && <Proposals faces={faces} />}
+      </span>
+      {faces && <p>{faces.length > 0 ? `${faces.length} yüz önerildi` : 'Yüz bulunamadı'}</p>}
+      {faces === null && <p>Taranamadı</p>}
+      {faces && faces.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {faces.map(({ id }, index) => (
+            <li key={id} className="flex items-center rounded-md border border-line pl-3">
+              Yüz {index + 1}
+              <IconButton
+                label={`${name}: ${index + 1}. öneriyi çıkar`}
+                icon={X}
+                disabled={disabled}
+                onClick={() => onDrop(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!image.faces_checked && faces === undefined && (
+        <Button
+          icon={Check}
+          disabled={disabled}
+          aria-label={`${name}: baktım, gizlenecek yüz yok`}
+          onClick={onByHand}
+        >
+          Baktım, gizlenecek yüz yok
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Frames over the picture, numbered as the list below it. */
+function Proposals({ faces }: { faces: readonly FaceProposal[] }) {
+  return (
+    <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
+      {faces.map(({ id, x, y, width, height }) => (
+        <g key={id} fill="none" vectorEffect="non-scaling-stroke">
+          <rect
+            {...{ x, y, width, height }}
+            className="stroke-white"
+            strokeWidth={6}
+            vectorEffect="non-scaling-stroke"
+          />
+          <rect
+            {...{ x, y, width, height }}
+            className="stroke-brand"
+            strokeWidth={3}
+            vectorEffect="non-scaling-stroke"
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}

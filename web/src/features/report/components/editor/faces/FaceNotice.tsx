@@ -1,0 +1,35 @@
+import { ScanFace } from 'lucide-react'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { Button } from '../../../../../ui/actions/Button'
+import { Notice } from '../../../../../ui/feedback/Notice'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { useEditorPart } from '../../../model/draft/editor-session'
+
+const FaceDialog = lateDialog(async () => (await import('./FaceDialog')).FaceDialog)
+
+/** How many photos nobody looked at for faces yet, where the organization wants that before they leave; leads there by one press. */
+export function FaceNotice() {
+  const { images, requires_face_check } = useEditorPart((state) => state.base)
+  const dialog = useDialog()
+  if (!requires_face_check) return null
+  const count = images.filter(({ faces_checked }) => !faces_checked).length
+  return (
+    <>
+      {count > 0 && (
+        <Notice
+          tone="caution"
+          title={`${count} fotoğraf yüz kontrolü bekliyor`}
+          action={
+            <Button size="lg" icon={ScanFace} onClick={() => dialog.show()}>
+              Yüz Kontrolünü Aç
+            </Button>
+          }
+        >
+          Kurumunuz, yüzlere bakılmamış fotoğrafı görsel analize göndermez; rapor yazdırılamaz ve
+          tamamlanamaz.
+        </Notice>
+      )}
+      <FaceDialog {...dialog.props} />
+    </>
+  )
+}

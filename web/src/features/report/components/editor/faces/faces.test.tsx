@@ -1,0 +1,169 @@
+import { checkFaces, markImage } from '@gozlem/contract/report-image'
+import type { ReportView } from '@gozlem/contract/report'
+import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, calls, refuseOnce } from '../../../../../platform/testing/answering'
+import { serverPictures } from '../../../../../platform/api/server-pictures'
+import { exampleFinding, id, image, report } from '../../testing/example-report'
+import { findingText, openEditor } from '../../testing/open-editor'
+
+type Answer = { faces: object[] } | { failed: string }
+
+/** What the detector answers, picture by picture. */
+let answers: (Answer | undefined)[] = []
+let ended = 0
+
+class DetectorWorker extends EventTarget {
+  postMessage() {
+    const data = answers.shift()
+    if (data) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate() {
+    ended += 1
+  }
+}
+
+beforeEach(() => {
+  answers = []
+  ended = 0
+  vi.stubGlobal('Worker', DetectorWorker)
+  vi.spyOn(serverPictures, 'fetch').mockResolvedValue(new Blob(['picture']))
+  return () => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
+})
+
+const face = (x: number) => ({ x, y: 0.4, width: 0.1, height: 0.1, score: 0.9 })
+const asked = { requires_face_check: true } as const
+let standing: ReportView
+
+function draft(change: Partial<ReportView> = {}) {
+  standing = report([exampleFinding(1)], { images: [image(51), image(52)], ...change })
+  answer(markImage, ({ path, body }) => {
+    const { marks } = body as { marks: PhotoMark[] }
+    const images = standing.images.map((one) =>
+      path.includes(one.id) ? { ...one, marks, marks_revision: 1, url: `${one.url}&marks=1` } : one,
+    )
+    standing = { ...standing, images, revision: standing.revision + 1 }
+    return { report: standing }
+  })
+  answer(checkFaces, ({ body }) => {
+    const seen = (body as { photos: { seen: string }[] }).photos.map((photo) => photo.seen)
+    const images = standing.images.map((one) =>
+      seen.includes(one.url) ? { ...one, faces_checked: true as const } : one,
+    )
+    standing = { ...standing, images }
+    return { report: standing }
+  })
+  return standing
+}
+
+async function openFaces(change: Partial<ReportView> = asked) {
+  const { user } = openEditor(draft(change))
+  await findingText()
+  await user.click(await screen.findByRole('button', { name: 'Yüz Kontrolünü Aç' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Yüzleri bulanıklaştır' })) }
+}
+
+test('BEY-23 what is found is blurred by one press, and the photos count as looked at', async () => {
+  answers = [{ faces: [face(0.2), face(0.6)] }, { faces: [] }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  expect(await dialog.findByText('2 yüz önerildi')).toBeDefined()
+  expect(dialog.getByText('Yüz bulunamadı')).toBeDefined()
+  expect(ended).toBe(1)
+  await user.click(dialog.getByRole('button', { name: 'Hepsini Bulanıklaştır (2)' }))
+  await waitFor(() => expect(dialog.getAllByText('Kontrol edildi')).toHaveLength(2))
+  const [marked] = calls('report.markImage')
+  expect(marked?.body).toMatchObject({
+    revision: 0,
+    turn: 0,
+    marks: [
+      { kind: 'blur', name: 'Yüz', x: 0.175, y: 0.37, width: 0.15, height: 0.15 },
+      { kind: 'blur', name: 'Yüz', x: 0.575 },
+    ],
+  })
+  expect(calls('report.checkFaces').map(({ body }) => body)).toEqual([
+    {
+      way: 'detector',
+      photos: [
+        { image_id: id(51), seen: `${image(51).url}&marks=1` },
+        { image_id: id(52), seen: image(52).url },
+      ],
+    },
+  ])
+})
+
+test('BEY-23 a proposal that is no face is dropped and not blurred', async () => {
+  answers = [{ faces: [face(0.2), face(0.6)] }, { faces: [] }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  await user.click(await dialog.findByRole('button', { name: '1. fotoğraf: 1. öneriyi çıkar' }))
+  await user.click(dialog.getByRole('button', { name: 'Hepsini Bulanıklaştır (1)' }))
+  await waitFor(() => expect(calls('report.markImage')).toHaveLength(1))
+  expect(calls('report.markImage')[0]?.body).toMatchObject({ marks: [{ x: 0.575 }] })
+})
+
+test('BEY-23 what the detector cannot do is said before it is asked, plates among it', async () => {
+  const { dialog } = await openFaces()
+  expect(dialog.getByText(/Tarama her yüzü bulamaz.*plakalarını tanımaz/)).toBeDefined()
+})
+
+test('BEY-23 a photo is looked at by hand, without the detector', async () => {
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: '2. fotoğraf: baktım, gizlenecek yüz yok' }))
+  expect(await dialog.findByText('Kontrol edildi')).toBeDefined()
+  expect(calls('report.checkFaces')[0]?.body).toEqual({
+    way: 'hand',
+    photos: [{ image_id: id(52), seen: image(52).url }],
+  })
+})
+
+test('BEY-23 a search is stopped, and ends its detector', async () => {
+  answers = [undefined]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  expect(await dialog.findByText('2 fotoğraftan 1. taranıyor')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Durdur' }))
+  expect(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' })).toBeDefined()
+  expect(ended).toBe(1)
+})
+
+test('BEY-23 a photo that could not be searched is no photo without faces', async () => {
+  answers = [{ failed: 'no canvas' }, { faces: [] }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  expect(await dialog.findByText('Bazı fotoğraflar taranamadı')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Kontrol Edildi Olarak Kaydet' }))
+  await waitFor(() => expect(calls('report.checkFaces')).toHaveLength(1))
+  expect(calls('report.checkFaces')[0]?.body).toEqual({
+    way: 'detector',
+    photos: [{ image_id: id(52), seen: image(52).url }],
+  })
+})
+
+test('BEY-23 marks of somebody else meanwhile are told, and nothing counts as looked at', async () => {
+  answers = [{ faces: [face(0.2)] }, { faces: [] }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  refuseOnce(markImage, 409, { code: 'MARKS_CHANGED', message: 'Fotoğrafın işaretleri değişti.' })
+  await user.click(await dialog.findByRole('button', { name: 'Hepsini Bulanıklaştır (1)' }))
+  expect(await screen.findByText('Fotoğrafın işaretleri değişti.')).toBeDefined()
+  expect(calls('report.checkFaces')).toEqual([])
+})
+
+test('BEY-23 where nobody asks for it, one photo is searched from its menu', async () => {
+  answers = [{ faces: [face(0.2)] }]
+  const { user } = openEditor(draft())
+  await findingText()
+  expect(screen.queryByText(/yüz kontrolü bekliyor/)).toBeNull()
+  await user.keyboard('{Alt>}{Shift>}{PageUp}{/Shift}{/Alt}')
+  const pane = await screen.findByRole('region', { name: '1. fotoğraf' })
+  await user.click(within(pane).getByRole('button', { name: 'Fotoğraf işlemleri' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Yüzleri Bul' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Yüzleri bulanıklaştır' }))
+  await user.click(dialog.getByRole('button', { name: 'Yüzleri Bul' }))
+  expect(await dialog.findByText('1 yüz önerildi')).toBeDefined()
+})
