@@ -35,9 +35,14 @@ const tones: Record<BannerLevel, Tone> = {
 export function SubscriptionBanner() {
   const { role } = useUser()
   const own = useOwnSubscription()
-  const isOwnPage = ownPages.includes(useCurrentPath())
+  const path = useCurrentPath()
   const shown = own?.subscription
-  if (isOwnPage || !shown || !showsBanner(role, { is_sold: own.is_sold, state: shown.state })) return null
+  if (
+    ownPages.some((own) => own === path) ||
+    !shown ||
+    !showsBanner(role, { is_sold: own.is_sold, state: shown.state })
+  )
+    return null
   return <Standing subscription={shown} />
 }
 
