@@ -17,7 +17,8 @@ describe('the web app', () => {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await writeFile(join(folder, 'index.html'), `<title>Saha Gözlem</title><script>${inline}</script>`)
     await writeFile(join(folder, 'assets/main-1a2b.js'), 'export {}')
-    await writeFile(join(folder, 'assets/face-worker-1a2b.js'), '')
+    for (const packed of ['', '.br'])
+      await writeFile(join(folder, `assets/face-worker-1a2b.js${packed}`), 'x')
     await mkdir(join(folder, 'icons'))
     for (const icon of ['icon.svg', 'icons/badge-96.png']) await writeFile(join(folder, icon), '')
     await writeFile(
@@ -76,10 +77,17 @@ describe('the web app', () => {
   })
 
   it('BEY-23 lets the worker that finds faces compile WebAssembly, and no other file', async () => {
-    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
-    expect(await policyOf('/assets/face-worker-1a2b.js')).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
-    )
+    const policyOf = async (url: string, encoding = 'identity') =>
+      String(
+        (await test.app.inject({ url, headers: { 'accept-encoding': encoding } })).headers[
+          'content-security-policy'
+        ],
+      )
+    // As browsers ask for it, packed, and plain.
+    for (const encoding of ['br', 'identity'])
+      expect(await policyOf('/assets/face-worker-1a2b.js', encoding)).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      )
     for (const other of ['/', '/assets/main-1a2b.js']) expect(await policyOf(other)).not.toContain('unsafe')
   })
 

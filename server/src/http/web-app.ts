@@ -46,7 +46,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
 }
 
 /** Finds faces in a worker of its own (078), the one file that may compile WebAssembly; it runs no other script and asks nobody else. */
-const findsFaces = /^assets[/\\]face-worker-[\w-]+\.js$/
+const findsFaces = /^assets[/\\]face-worker-[\w-]+\.js(?:\.(?:br|gz))?$/
 const facePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Where links to corrective actions and dangers to life lead, and the portal: small apps of their own, which know no account (web/build/client-pages.ts). */
