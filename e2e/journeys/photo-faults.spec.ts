@@ -1,11 +1,12 @@
 import { readReport } from '@gozlem/contract/report'
 import { makeDraft } from '../drafts'
 import { addPhotos, photoThumb } from '../editor'
+import { field } from '../field'
 import { expect, test } from '../journey'
 import { type PhotoFile, photo } from '../photos'
 import { callingAs } from '../session'
 
-test.use({ role: 'osgb_user', expectedComplaints: [/net::ERR_/] })
+test.use({ role: 'osgb_user', expectedComplaints: [/net::ERR_|status of (?:500|503|429)/] })
 
 const called = (file: PhotoFile, names: readonly string[]) => names.map((name) => ({ ...file, name }))
 
@@ -52,4 +53,66 @@ test('BEY-04 photos of two tabs on a line of 2G that loses calls and answers: ea
     'b-1.jpg',
     'b-2.jpg',
   ])
+})
+
+test('BEY-04 photos while the server fails for a while, each time in another way: each is in the report once, with its note', {
+  tag: '@desktop',
+}, async ({ page, server: { address } }) => {
+  const call = await callingAs(address, 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
+  const failures = [500, 503, 429]
+  let isUp = false
+  let refused = 0
+  await page.route('**/image-uploads/**', (route) => {
+    if (isUp) return route.continue()
+    refused += 1
+    return route.fulfill({ status: failures[refused % 3] ?? 500, headers: { 'Retry-After': '1' }, body: '' })
+  })
+  await page.goto(`/report/${id}`)
+  await expect(page.getByText('Fotoğraf ekle').first()).toBeVisible()
+  await addPhotos(
+    page,
+    called(await photo('server/demo/photos/kirici.jpg'), ['c-1.jpg', 'c-2.jpg', 'c-3.jpg']),
+  )
+  await expect(page.getByText('3 fotoğraf bu cihazda bekliyor')).toBeVisible()
+  await page.getByRole('button', { name: /^c-2\.jpg/ }).click()
+  await field(page.getByRole('dialog'), 'Not').fill('kırıcıda siper yok')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat', exact: true }).click()
+  await expect.poll(() => refused).toBeGreaterThan(6)
+  isUp = true
+  await expect(photoThumb(page, 3)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('bu cihazda bekliyor')).toBeHidden()
+  const { report } = await call(readReport, { params: { id } })
+  expect(report.images.map(({ file_name, note }) => [file_name, note])).toEqual([
+    ['c-1.jpg', ''],
+    ['c-2.jpg', 'kırıcıda siper yok'],
+    ['c-3.jpg', ''],
+  ])
+})
+
+test('BEY-04 photos on a device whose storage is full: the page says that it must stay, and each is in the report once', {
+  tag: '@desktop',
+}, async ({ page, server: { address } }) => {
+  const call = await callingAs(address, 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
+  // The quota that DevTools can set does not reach IndexedDB here, so that it is full where a photo is written.
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its store
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (value instanceof ArrayBuffer) throw new DOMException('full', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+  })
+  let isUp = false
+  await page.route(/\/images$/, (route) => (isUp ? route.continue() : route.abort('internetdisconnected')))
+  await page.goto(`/report/${id}`)
+  await expect(page.getByText('Fotoğraf ekle').first()).toBeVisible()
+  await addPhotos(page, called(await photo('server/demo/photos/kirici.jpg'), ['d-1.jpg', 'd-2.jpg']))
+  await expect(page.getByText('Bu sayfayı kapatmayın')).toBeVisible()
+  isUp = true
+  await expect(photoThumb(page, 2)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Bu sayfayı kapatmayın')).toBeHidden()
+  const { report } = await call(readReport, { params: { id } })
+  expect(report.images.map(({ file_name }) => file_name).toSorted()).toEqual(['d-1.jpg', 'd-2.jpg'])
 })
