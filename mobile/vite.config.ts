@@ -14,16 +14,21 @@ const storeKeys: [string, string][] = [
 ]
 
 export default defineConfig(({ command }) =>
-  mergeConfig(appBuild(command), {
+  mergeConfig(appBuild(command, 'src/start-app.tsx'), {
     publicDir: join(import.meta.dirname, '../web/public'),
     plugins: [nativeStart(), pageOfPhone()],
     build: {
       outDir: join(import.meta.dirname, 'dist'),
       emptyOutDir: true,
+      manifest: true,
       rolldownOptions: {
         output: {
-          // The shell names all parts of the device at once; left where they are, each would bring its page's files along.
-          codeSplitting: { groups: [{ name: 'device', test: /[\\/]platform[\\/]device[\\/]/, priority: 1 }] },
+          codeSplitting: {
+            groups: [
+              // The shell names all parts of the device at once; left where they are, each would bring its page's files along.
+              { name: 'device', test: /[\\/]platform[\\/]device[\\/]/, priority: 1 },
+            ],
+          },
         },
       },
     },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const script = fileURLToPath(new URL('check-structure.mjs', import.meta.url))
-const rooms = ['domain', 'knowledge', 'contract', 'document', 'server', 'web', 'e2e', 'bench']
+const rooms = ['domain', 'knowledge', 'contract', 'document', 'server', 'web', 'mobile', 'e2e', 'bench']
 
 describe('the structure check', () => {
   const houses = []

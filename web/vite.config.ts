@@ -7,7 +7,7 @@ import { serviceWorker } from './build/service-worker.ts'
 import { sourceMaps } from './build/source-maps.ts'
 
 export default defineConfig(({ command }) =>
-  mergeConfig(appBuild(command), {
+  mergeConfig(appBuild(command, 'src/main.tsx'), {
     plugins: [
       appIcons(import.meta.dirname),
       pageFiles(import.meta.dirname),

@@ -2,6 +2,7 @@
 // and only then lets it begin (docs/decisions/080-native-shell.md).
 import { runOn } from '@gozlem/web/device/device'
 import { connectTo } from '@gozlem/web/server'
+import { startApp } from '@gozlem/web/start-app'
 import { keepToken, readToken, token } from './auth-token'
 import { followLinks, startAtLink } from './deep-links'
 import { forgetHandedOut } from './device/files'
@@ -14,7 +15,9 @@ import { dressStatusBar } from './status-bar'
 connectTo({ baseUrl: serverAddress(), token, keepToken })
 runOn(nativeDevice)
 // None of these may keep the app from beginning.
-await Promise.allSettled([readToken(), startAtLink(), watchNetwork(), dressStatusBar()])
-await import('@gozlem/web/main')
+const patienceMs = 3000
+const asked = Promise.allSettled([readToken(), startAtLink(), watchNetwork(), dressStatusBar()])
+await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+startApp()
 hideSplash()
 await Promise.allSettled([followLinks(), forgetHandedOut()])

@@ -7,7 +7,8 @@ const overlay = '#FFFFFF80'
 /** The app lies under the bar, whose letters are legible on the theme that somebody chose. */
 export async function dressStatusBar(): Promise<void> {
   const root = document.documentElement
-  const dress = () => StatusBar.setStyle({ style: root.dataset['theme'] === 'dark' ? Style.Dark : Style.Light })
+  const dress = () =>
+    StatusBar.setStyle({ style: root.dataset['theme'] === 'dark' ? Style.Dark : Style.Light })
   if (Capacitor.getPlatform() === 'android') {
     await StatusBar.setOverlaysWebView({ overlay: true })
     await StatusBar.setBackgroundColor({ color: overlay })

@@ -31,7 +31,8 @@ export const version = process.env['APP_VERSION'] ?? packageJson.version
 
 const root = join(import.meta.dirname, '..')
 
-export function appBuild(command: 'build' | 'serve'): UserConfig {
+/** @param entry where the app begins: what it imports is what everybody loads first */
+export function appBuild(command: 'build' | 'serve', entry: string): UserConfig {
   return {
     root,
     define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
@@ -54,7 +55,7 @@ export function appBuild(command: 'build' | 'serve'): UserConfig {
         output: {
           // The first load names some hundred files, and no letter of a hash can be compressed.
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          codeSplitting: { groups: [firstLoadChunks(root)] },
+          codeSplitting: { groups: [firstLoadChunks(root, entry)] },
         },
       },
     },

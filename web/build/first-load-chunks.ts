@@ -49,13 +49,13 @@ interface FirstLoad {
   dashboardPage: string
 }
 
-export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
+export function firstLoadChunks(root: string, entry: string): Rolldown.CodeSplittingGroup {
   let load: FirstLoad | undefined
   return {
     debugName: 'first load',
     includeDependenciesRecursively: false, // each set holds its dependencies already, down to the icons in use
     name: (id, context) => {
-      load ??= readFirstLoad(root, context)
+      load ??= readFirstLoad(root, entry, context)
       const {
         dashboardPage,
         start,
@@ -98,8 +98,8 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup {
   }
 }
 
-function readFirstLoad(root: string, context: Context): FirstLoad {
-  const main = join(root, 'src/main.tsx')
+function readFirstLoad(root: string, entry: string, context: Context): FirstLoad {
+  const main = join(root, entry)
   const signedOut = join(root, 'src/app/SignedOut.tsx')
   const shell = join(root, 'src/app/SignedIn.tsx')
   const list = join(root, 'src/features/report/pages/ReportListPage.tsx')

@@ -29,7 +29,9 @@ export const photoStore: Device['photoStore'] = {
       await writeKnown(owner, photo)
     }),
   list: async (owner) => {
-    const { files } = await Filesystem.readdir({ path: folderOf(owner), directory }).catch(orAbsent({ files: [] }))
+    const { files } = await Filesystem.readdir({ path: folderOf(owner), directory }).catch(
+      orAbsent({ files: [] }),
+    )
     const ids = new Set(
       files.flatMap(({ name }) => (/\.json(?:\.yeni)?$/.test(name) ? [name.replace(/\..*$/, '')] : [])),
     )
@@ -75,7 +77,7 @@ async function readKnown(owner: string, id: string): Promise<PhotoRecord | undef
     const file = await Filesystem.readFile({ ...placeOf(owner, name), encoding: Encoding.UTF8 }).catch(
       orAbsent(null),
     )
-    const photo = file && parsed(String(file.data))
+    const photo = typeof file?.data === 'string' ? parsed(file.data) : null
     if (photo) return photo
   }
   return undefined
@@ -92,7 +94,8 @@ function parsed(text: string): PhotoRecord | null {
 /** For `catch`: a file that is not there is an answer; any other failure is thrown on, because nothing is empty for that. */
 function orAbsent<Value>(otherwise: Value) {
   return (failure: unknown): Value => {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'OS-PLUG-FILE-0008') return otherwise
+    if (failure instanceof Error && 'code' in failure && failure.code === 'OS-PLUG-FILE-0008')
+      return otherwise
     throw failure
   }
 }

@@ -4,10 +4,7 @@ import { type Directory, Filesystem } from '@capacitor/filesystem'
 const partBytes = 3 * 512 * 1024
 
 /** @throws where there is no room; what was written by then is no whole file */
-export async function writeBytes(
-  bytes: Blob,
-  place: { path: string; directory: Directory },
-): Promise<void> {
+export async function writeBytes(bytes: Blob, place: { path: string; directory: Directory }): Promise<void> {
   await Filesystem.writeFile({ ...place, data: await asBase64(bytes.slice(0, partBytes)), recursive: true })
   for (let from = partBytes; from < bytes.size; from += partBytes)
     await Filesystem.appendFile({ ...place, data: await asBase64(bytes.slice(from, from + partBytes)) })
@@ -16,7 +13,10 @@ export async function writeBytes(
 function asBase64(part: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',', 2)[1] ?? ''))
+    reader.addEventListener('load', () => {
+      const { result } = reader
+      resolve(typeof result === 'string' ? (result.split(',', 2)[1] ?? '') : '')
+    })
     reader.addEventListener('error', () => reject(new Error('a part of a file cannot be read')))
     reader.readAsDataURL(part)
   })

@@ -29,7 +29,8 @@ export function PushSwitch() {
       )}
       {data === 'unsupported' && identity.isFromStore() && (
         <Notice title="Uygulamada anlık bildirim yok">
-          Bildirimleriniz uygulamadaki listededir; anlık bildirimi bilgisayarınızın tarayıcısında açabilirsiniz.
+          Bildirimleriniz uygulamadaki listededir; anlık bildirimi bilgisayarınızın tarayıcısında
+          açabilirsiniz.
         </Notice>
       )}
       {data === 'unsupported' && !identity.isFromStore() && (

@@ -92,7 +92,9 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   }
 
   const items: MenuItem[] = [
-    ...(isPhone && files.canPrint() ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }] : []),
+    ...(isPhone && files.canPrint()
+      ? [{ label: 'Yazdır', icon: Printer, onSelect: () => void print() }]
+      : []),
     ...(can.send ? [{ label: 'Bağlantı Paylaş', icon: Share2, onSelect: () => sharing.show() }] : []),
     { label: 'PDF Önizle', icon: Eye, onSelect: () => void pdf.preview(id) },
     {
