@@ -11,9 +11,18 @@ const lines = [
 ]
 const listed = lines.map(([, id]) => id)
 const cited = new Set(
-  ['domain', 'knowledge', 'contract', 'document', 'server', 'web', 'e2e', 'bench', 'scripts'].flatMap(
-    (room) => testsOf(join(root, room)).flatMap(idsOf),
-  ),
+  [
+    'domain',
+    'knowledge',
+    'contract',
+    'document',
+    'server',
+    'web',
+    'mobile',
+    'e2e',
+    'bench',
+    'scripts',
+  ].flatMap((room) => testsOf(join(root, room)).flatMap(idsOf)),
 )
 
 describe('docs/requirements.md', () => {
