@@ -29,9 +29,17 @@ const parts = {
     sources: ['domain', 'knowledge', 'contract', 'document', 'server', 'scripts', 'package.json'],
     made: 'server/dist',
   },
-  web: { sources: ['domain', 'contract', 'web', 'package.json'], made: 'web/dist' },
+  web: { sources: ['domain', 'knowledge', 'contract', 'web', 'package.json'], made: 'web/dist' },
   mobile: {
-    sources: ['domain', 'contract', 'web', 'mobile/src', 'mobile/vite.config.ts', 'package.json'],
+    sources: [
+      'domain',
+      'knowledge',
+      'contract',
+      'web',
+      'mobile/src',
+      'mobile/vite.config.ts',
+      'package.json',
+    ],
     made: 'mobile/dist',
   },
 }
