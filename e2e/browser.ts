@@ -9,6 +9,12 @@ export const wholeBrowser = start(CHROMIUM_PATH)
 /** A Chromium without windows, where there is one. */
 export const headlessShell = start(HEADLESS_SHELL_PATH || CHROMIUM_PATH)
 
+/** For pages of an https address that is no server's, as an app of a phone has: the server of a journey is on this machine. */
+export const phoneShell: LaunchOptions = {
+  ...headlessShell,
+  args: [...(headlessShell.args ?? []), '--disable-features=LocalNetworkAccessChecks'],
+}
+
 function start(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type OwnServer, startOwnServer } from './own-server'
 import { enterAs } from './session'
 
-interface Journey {
+export interface Journey {
   /** Who is signed in when the journey starts; null is nobody. */
   role: Role | null
   /** Complaints that belong to the journey, such as lost connections while the server is down. */

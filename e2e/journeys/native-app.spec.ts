@@ -1,0 +1,166 @@
+import { makeAutologin } from '@gozlem/contract/account'
+import { expectAccessible } from '../accessibility'
+import { expectDashboard, expectPage } from '../arrive'
+import { phoneShell } from '../browser'
+import { field } from '../field'
+import { expectNoSidewaysScroll } from '../layout'
+import { expect, putTokenInSafe, test, tokenKey } from '../native/native-journey'
+import { callingAs } from '../session'
+import { expectLoginPage, signIn } from '../sign-in'
+
+test.use({ launchOptions: phoneShell })
+
+for (const flavour of ['android', 'ios'] as const) {
+  test(`AUTH-12 ${flavour}: the token of a sign-in is in the phone’s safe and nowhere else, and outlives the app @phone`, async ({
+    takePhone,
+  }) => {
+    const phone = await takePhone({ flavour })
+    const page = await phone.start()
+    await expectLoginPage(page)
+    await expect(page.getByRole('tab', { name: 'Kurumsal Başvuru', exact: true })).toHaveCount(0)
+    await expect.poll(() => phone.asked('SplashScreen.hide').length).toBe(1)
+    expect(phone.asked('StatusBar.setBackgroundColor')).toEqual(
+      flavour === 'android' ? [{ color: '#FFFFFF80' }] : [],
+    )
+    await signIn(page, 'osgb_user')
+    await expectDashboard(page, 'osgb_user')
+    const token = phone.system.safe.get(tokenKey) ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const kept = await page.context().storageState({ indexedDB: true })
+    expect(kept.cookies).toEqual([])
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(token)
+
+    const again = await phone.start()
+    await expectDashboard(again, 'osgb_user')
+    const evicted = await phone.startEvicted()
+    await expectDashboard(evicted, 'osgb_user')
+
+    await evicted.getByRole('button', { name: 'Hesap', exact: true }).click()
+    await evicted.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
+    await expectLoginPage(evicted)
+    expect([...phone.system.safe]).toEqual([])
+    // With what waited of theirs.
+    expect(phone.asked('Filesystem.rmdir').at(-1)?.['path']).toMatch(/^bekleyen-fotograflar\/[0-9a-f-]{36}$/)
+  })
+
+  test(`REG-08 ${flavour}: a link of a mail opens its page in the app with what it carries @phone`, async ({
+    takePhone,
+    server,
+  }) => {
+    const phone = await takePhone({ flavour })
+    const asked = (secret: string) => phone.requests.filter(({ body }) => body.includes(secret)).length
+    const page = await phone.start(`${server.address}/reset-password?token=sifre-1`)
+    await expect.poll(() => asked('sifre-1')).toBe(1)
+    // An iPhone tells of the link that started the app once more.
+    if (flavour === 'ios')
+      await phone.tell('App', 'appUrlOpen', { url: `${server.address}/reset-password?token=sifre-1` })
+
+    await phone.tell('App', 'appUrlOpen', { url: `${server.address}/verify-email?token=posta-1` })
+    await expect.poll(() => asked('posta-1')).toBe(1)
+    await expect(page).toHaveURL('https://localhost/verify-email')
+    expect(asked('sifre-1')).toBe(1)
+
+    for (const url of [
+      'https://baska.example/reset-password?token=kotu',
+      `${server.address}/reports?token=kotu`,
+      'javascript:alert(1)',
+    ])
+      await phone.tell('App', 'appUrlOpen', { url })
+    await expect(page).toHaveURL('https://localhost/verify-email')
+    expect(asked('kotu')).toBe(0)
+  })
+}
+
+test('AUTH-08 a link that signs in does so in the app, once @phone', async ({ takePhone, server }) => {
+  const call = await callingAs(server.address, 'osgb_user')
+  const { url } = await call(makeAutologin, {})
+  const phone = await takePhone({ flavour: 'android' })
+  const { pathname, search } = new URL(url)
+  const page = await phone.start(server.address + pathname + search)
+  await expect(page.getByText('Autologin başarılı!')).toBeVisible()
+  await expectDashboard(page, 'osgb_user')
+  expect(phone.system.safe.has(tokenKey)).toBe(true)
+})
+
+test('SUB-05 the back button closes what lies over the page, goes back, then leaves the app @phone', async ({
+  takePhone,
+  server,
+}) => {
+  const phone = await takePhone({ flavour: 'android' })
+  await putTokenInSafe(phone, server.address)
+  const page = await phone.start()
+  await expectDashboard(page, 'osgb_user')
+  const bar = page.getByRole('navigation', { name: 'Alt menü', exact: true })
+  const popup = page.getByRole('dialog')
+  await bar.getByRole('button', { name: 'Raporlar', exact: true }).click()
+  await popup.getByRole('link', { name: 'Güncel Raporlar', exact: true }).click()
+  await expectPage(page, 'Güncel Raporlar')
+  await bar.getByRole('button', { name: 'Hesap', exact: true }).click()
+  await expect(popup).toBeVisible()
+
+  const press = () => phone.tell('App', 'backButton', { canGoBack: true })
+  await press()
+  await expect(popup).toBeHidden()
+  await expectPage(page, 'Güncel Raporlar')
+  await press()
+  await expectDashboard(page, 'osgb_user')
+  expect(phone.asked('App.exitApp')).toEqual([])
+  await press()
+  await expect.poll(() => phone.asked('App.exitApp').length).toBe(1)
+})
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 393, height: 852 },
+])
+  test(`SUB-05 nothing lies under notch, bar and keyboard at ${viewport.width} x ${viewport.height} @phone`, async ({
+    takePhone,
+    server,
+  }) => {
+    const phone = await takePhone({ flavour: 'android', viewport })
+    await putTokenInSafe(phone, server.address)
+    const page = await phone.start()
+    await expectDashboard(page, 'osgb_user')
+    const notch = 47
+    const bar = 34
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: notch, bottom: bar } })
+    const top = page.getByRole('link', { name: 'Profilim, Mert Işık', exact: true })
+    const bottom = page
+      .getByRole('navigation', { name: 'Alt menü', exact: true })
+      .getByRole('button', { name: 'Hesap', exact: true })
+    await expect.poll(async () => (await top.boundingBox())?.y).toBeGreaterThanOrEqual(notch)
+    await expect
+      .poll(async () => {
+        const box = await bottom.boundingBox()
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY
+      })
+      .toBeLessThanOrEqual(viewport.height - bar)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Rapor Oluştur', exact: true }).first().click()
+    await expectPage(page, 'Yeni Rapor')
+    const company = field(page, 'Müşteri firma')
+    await company.click()
+    await page.setViewportSize({ ...viewport, height: viewport.height - 280 })
+    await expect(page.locator('html')).toHaveAttribute('data-keyboard', '')
+    await page.keyboard.type('Kör')
+    await expect(company).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+  })
+
+test('NOT-04 the profile says that the app takes no push messages and offers none @phone', async ({
+  takePhone,
+  server,
+}) => {
+  const phone = await takePhone({ flavour: 'ios' })
+  await putTokenInSafe(phone, server.address)
+  const page = await phone.start()
+  await expectDashboard(page, 'osgb_user')
+  await page.goto('https://localhost/profile')
+  await expectPage(page, 'Profilim')
+  await expect(page.getByText('Uygulamada anlık bildirim yok')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+// Journeys of the app on a phone: each has phones, and a server that was told of such apps.
+import { test as base, expect } from '../journey'
+import { startOwnServer } from '../own-server'
+import { newToken } from '../session'
+import { openPhone, type Phone, type PhoneOptions } from './phone'
+
+interface Phones {
+  takePhone: (options: Omit<PhoneOptions, 'server'>) => Promise<Phone>
+}
+
+export const test = base.extend<Phones>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
+    async ({}, use) => {
+      const server = await startOwnServer({ NATIVE_APPS: 'true' })
+      process.env.E2E_DATA_DIR = server.folder
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  takePhone: async ({ browser, server }, use) => {
+    const taken: Phone[] = []
+    await use(async (options) => {
+      const phone = await openPhone(browser, { ...options, server: server.address })
+      taken.push(phone)
+      return phone
+    })
+    for (const phone of taken) {
+      await phone.close()
+      expect(phone.complaints).toEqual([])
+    }
+  },
+})
+
+/** Of the plugin that keeps the token. */
+export const tokenKey = 'capacitor-storage_auth_token'
+
+/** Somebody signed in on this phone before. */
+export async function putTokenInSafe(phone: Phone, address: string): Promise<void> {
+  phone.system.safe.set(tokenKey, await newToken(address, 'osgb_user'))
+}
+
+export { expect }

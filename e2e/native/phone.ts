@@ -1,0 +1,196 @@
+// A phone with the app on it, in a browser: the native bundle under the address that it has on Android, Capacitor's own bridge, and
+// behind it, in the plugins' own messages, a system (system.ts) that outlives the app and its web view.
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { type Flavour, pluginHeaders } from './plugin-headers'
+import { createSystem, type NativeCall, Refusal, type System } from './system'
+
+export interface Phone {
+  system: System
+  /** Starts the app; by a link, where it was pressed. Whatever ran before is ended. */
+  start: (link?: string) => Promise<Page>
+  /** The same, after the system took all that the web view had kept. */
+  startEvicted: () => Promise<Page>
+  /** Tells the running app of something. */
+  tell: (pluginId: string, eventName: string, data: unknown) => Promise<void>
+  /** Errors of pages, but for refusals and lost connections, which are looked at on the screen. */
+  complaints: string[]
+  /** What was asked of the server, the oldest first. */
+  requests: { path: string; body: string }[]
+  /** What the app asked of a plugin's method, the oldest first. */
+  asked: (method: string) => Record<string, unknown>[]
+  close: () => Promise<void>
+}
+
+/** Of a page of its own as it looks on phones; `server` is whom the build would have named. */
+export interface PhoneOptions {
+  flavour: Flavour
+  server: string
+  viewport?: { width: number; height: number }
+}
+
+const origin = 'https://localhost'
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const bundle = join(root, 'mobile/dist')
+const builtFor = 'http://127.0.0.1:3000'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+}
+
+export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {
+  const { flavour, viewport = { width: 393, height: 852 } } = options
+  const system = createSystem()
+  const bridge = await bridgeOf(flavour)
+  const requests: Phone['requests'] = []
+  const complaints: string[] = []
+  let context: BrowserContext | null = null
+  let page: Page | null = null
+
+  async function newWebView(): Promise<BrowserContext> {
+    await context?.close()
+    context = await browser.newContext({
+      viewport,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'tr-TR',
+      timezoneId: 'Europe/Istanbul',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    context.on('weberror', (problem) => complaints.push(String(problem.error())))
+    context.on('console', (message) => {
+      const text = message.text()
+      // Without cookies a page may not clear what the server names when somebody signs out; it keeps nothing of it.
+      const isExpected = /^(?:Failed to load resource|Clear-Site-Data header)/.test(text)
+      if (message.type() === 'error' && !isExpected) complaints.push(text)
+    })
+    context.on('request', (request) => {
+      const { origin: to, pathname } = new URL(request.url())
+      if (to === options.server) requests.push({ path: pathname, body: request.postData() ?? '' })
+    })
+    await context.exposeBinding('toPhone', (_source, text: string) => answered(system, text))
+    await context.addInitScript(bridge)
+    return context
+  }
+
+  async function start(link?: string): Promise<Page> {
+    await page?.close()
+    system.launchUrl = link ?? null
+    page = await (context ?? (await newWebView())).newPage()
+    await serveBundle(page, options.server, system)
+    await page.goto(`${origin}/`)
+    return page
+  }
+
+  return {
+    system,
+    requests,
+    complaints,
+    start,
+    startEvicted: async () => {
+      page = null
+      await newWebView()
+      return start()
+    },
+    tell: async (pluginId, eventName, data) => {
+      const listening = system.calls.filter(
+        (call) =>
+          call.pluginId === pluginId &&
+          call.methodName === 'addListener' &&
+          call.options['eventName'] === eventName,
+      )
+      const { callbackId } = listening.at(-1) ?? {}
+      if (callbackId === undefined) throw new Error(`nobody listens for ${pluginId} ${eventName}`)
+      const result = { save: true, callbackId, pluginId, methodName: 'addListener', success: true, data }
+      await page?.evaluate((text) => Reflect.get(window, 'fromPhone')(text), JSON.stringify(result))
+    },
+    asked: (method) =>
+      system.calls
+        .filter(({ pluginId, methodName }) => `${pluginId}.${methodName}` === method)
+        .map(({ options }) => options),
+    close: async () => context?.close(),
+  }
+}
+
+/** The answer to a call, as the native side writes it. */
+function answered(system: System, text: string): string {
+  const { callbackId, pluginId, methodName, options } = JSON.parse(text) as NativeCall
+  const call = { callbackId, pluginId, methodName, options: options ?? {} }
+  const about = { save: methodName === 'addListener', callbackId, pluginId, methodName }
+  if (/^(?:add|remove)Listener$/.test(methodName)) {
+    system.calls.push(call)
+    return ''
+  }
+  try {
+    return JSON.stringify({ ...about, success: true, data: system.answer(call) ?? {} })
+  } catch (failure) {
+    const { message, code } = failure instanceof Refusal ? failure : { message: String(failure), code: '' }
+    return JSON.stringify({ ...about, success: false, error: { message, code, data: {} } })
+  }
+}
+
+/** What a phone runs in a page before the page's own scripts: its half of the channel, Capacitor's bridge, the plugins. */
+async function bridgeOf(flavour: Flavour): Promise<string> {
+  const file =
+    flavour === 'android'
+      ? 'android/capacitor/src/main/assets/native-bridge.js'
+      : 'ios/Capacitor/Capacitor/assets/native-bridge.js'
+  const script = await readFile(join(root, 'node_modules/@capacitor', file), 'utf8')
+  const channel =
+    flavour === 'android'
+      ? `window.androidBridge = { postMessage: (text) => window.toPhone(text).then((answer) => answer && window.fromPhone(answer)) }
+         window.fromPhone = (text) => window.androidBridge.onmessage({ data: text })`
+      : `window.webkit = { messageHandlers: { bridge: { postMessage: (call) =>
+           window.toPhone(JSON.stringify(call)).then((answer) => answer && window.fromPhone(answer)) } } }
+         window.fromPhone = (text) => window.Capacitor.fromNative(JSON.parse(text))`
+  return `${channel}
+    window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} }
+    window.WEBVIEW_SERVER_URL = '${origin}'
+    ${script}
+    window.Capacitor.PluginHeaders = ${JSON.stringify(pluginHeaders(flavour))}`
+}
+
+/**
+ * Answers what the page asks of its own address, and nothing else: calls of the server go to the server, which has to let them in.
+ * Not by Playwright's routes, which let everything in before any server is asked.
+ */
+async function serveBundle(page: Page, server: string, system: System): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    void fileAt(new URL(request.url).pathname, server, system).then(({ type, bytes }) =>
+      session
+        .send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: bytes ? 200 : 404,
+          responseHeaders: [{ name: 'content-type', value: type }],
+          body: (bytes ?? Buffer.from('')).toString('base64'),
+        })
+        .catch(() => undefined),
+    )
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*` }] })
+}
+
+/** A path without an ending is a page of the app, as Capacitor's own server has it. */
+async function fileAt(
+  path: string,
+  server: string,
+  system: System,
+): Promise<{ type: string; bytes: Buffer | null }> {
+  const own = /^\/_capacitor_file_(\/.*)$/.exec(path)?.[1]
+  if (own !== undefined)
+    return { type: 'application/octet-stream', bytes: system.files.get(decodeURI(own)) ?? null }
+  const name = extname(path) === '' ? '/index.html' : path
+  const bytes = await readFile(join(bundle, name)).catch(() => null)
+  const type = types[extname(name)] ?? 'application/octet-stream'
+  if (name !== '/index.html' || !bytes) return { type, bytes }
+  return { type, bytes: Buffer.from(bytes.toString('utf8').replaceAll(builtFor, server)) }
+}
