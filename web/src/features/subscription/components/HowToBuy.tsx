@@ -18,7 +18,7 @@ export function HowToBuy() {
         </ol>
         <p className="mt-4">{premiumOffer} Abonelik başladığında bu hesapta web üzerinden de geçerli olur.</p>
         <div className="mt-6">
-          <LinkButton to="/subscription">Abonelik durumunu göster</LinkButton>
+          <LinkButton to="/subscription">Abonelik Durumunu Göster</LinkButton>
         </div>
       </Card>
     </div>

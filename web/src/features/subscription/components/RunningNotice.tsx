@@ -10,7 +10,7 @@ export function RunningNotice({ subscription }: { subscription: SubscriptionView
       tone="positive"
       announce
       title="Premium açık"
-      action={<LinkButton to="/subscription">Abonelik durumunu göster</LinkButton>}
+      action={<LinkButton to="/subscription">Abonelik Durumunu Göster</LinkButton>}
     >
       {whatFollows(subscription)}
     </Notice>
