@@ -6,7 +6,16 @@ const widths = [1024, 1152, 1280, 1366, 1440]
 const phoneWidths = [390, 360]
 
 /** Numbers or other sections stand above their rows. */
-const panels = ['/takip-analizi?period=year', '/service-minutes', '/service-minutes?view=person']
+const panels = [
+  '/takip-analizi?period=year',
+  '/service-minutes',
+  '/service-minutes?view=person',
+  '/performance-tracking?period=year',
+  '/system-statistics',
+  '/integrations',
+  '/error-logs',
+  '/admin/support-dashboard',
+]
 
 /** Columns beyond their card, cut names, words on two lines: in tables, headings and facts. */
 export const misfits = (page: Page) =>

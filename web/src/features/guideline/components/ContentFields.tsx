@@ -42,14 +42,16 @@ export function ContentFields({ form }: { form: UseFormReturn<GuidelineValues> }
         Konum ve sorumlu her işyerinde aynıysa yazın; rapordaki uygunsuzluktan kılavuza kopyalanmaz.
       </p>
       <section aria-labelledby="guideline-regulations">
-        <h3 id="guideline-regulations" className="mb-1.5 font-semibold">
-          Mevzuat
-        </h3>
         <Controller
           control={form.control}
           name="citations"
           render={({ field }) => (
             <CitationEditor
+              heading={
+                <h3 id="guideline-regulations" className="font-semibold">
+                  Mevzuat
+                </h3>
+              }
               citations={field.value}
               freeText={freeText}
               onCitations={field.onChange}

@@ -34,8 +34,8 @@ export function CitationChips({ citations, freeText, approved = false, onRemove 
           key={`${citation.regulation_id} ${citation.ref}`}
           className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-canvas pl-3"
         >
-          <Scale aria-hidden className="size-5 shrink-0 text-brand" />
-          <span className="min-w-0 flex-1 py-2 max-md:text-sm">
+          <Scale aria-hidden className="size-5 shrink-0 text-brand max-md:hidden" />
+          <span className="min-w-0 flex-1 py-2 max-md:py-1.5 max-md:text-sm">
             {citation.title}
             {!approved && !isCertain(citation) && (
               <Badge tone="caution" className="ml-2 align-middle print:hidden">

@@ -1,7 +1,8 @@
 import type { Citation } from '@gozlem/contract/finding'
 import { BookPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { lateDialog } from '../../../platform/loading/late-dialog'
-import { Button, type ButtonProps } from '../../../ui/actions/Button'
+import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
@@ -19,24 +20,28 @@ export interface CitationEditorProps {
   approved?: boolean
   onCitations: (citations: Citation[]) => void
   onFreeText: (text: string) => void
-  size?: NonNullable<ButtonProps['size']>
+  /** Beside what adds one. */
+  heading: ReactNode
 }
 
 /** Citations of the catalogue, or a free text that shows as unverified while there are none. */
 export function CitationEditor(props: CitationEditorProps) {
-  const { citations, freeText, approved = false, onCitations, onFreeText, size = 'md' } = props
+  const { citations, freeText, approved = false, onCitations, onFreeText, heading } = props
   const search = useDialog()
   return (
     <div className="space-y-3">
+      <div className="flex items-center justify-between gap-3">
+        {heading}
+        <Button icon={BookPlus} onClick={() => search.show()}>
+          Mevzuat Ekle
+        </Button>
+      </div>
       <CitationChips
         citations={citations}
         freeText={freeText}
         approved={approved}
         onRemove={(removed) => onCitations(citations.filter((citation) => citation !== removed))}
       />
-      <Button icon={BookPlus} size={size} onClick={() => search.show()}>
-        Mevzuat Ekle
-      </Button>
       {citations.length === 0 && (
         <Field
           label="Serbest metin"

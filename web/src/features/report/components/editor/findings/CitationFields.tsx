@@ -1,9 +1,11 @@
 import type { Citation } from '@gozlem/contract/finding'
+import type { ReactNode } from 'react'
 import { CitationEditor } from '../../../../regulation/components/CitationEditor'
 import { editCitations, editFreeRegulation } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'
 
 export interface CitationFieldsProps {
+  heading: ReactNode
   /** Of the finding. */
   id: string
   citations: Citation[]
@@ -12,11 +14,11 @@ export interface CitationFieldsProps {
 }
 
 /** The regulations of a finding. */
-export function CitationFields({ id, citations, freeText, approved }: CitationFieldsProps) {
+export function CitationFields({ id, heading, citations, freeText, approved }: CitationFieldsProps) {
   const change = useEditorChange()
   return (
     <CitationEditor
-      size="lg"
+      heading={heading}
       citations={citations}
       freeText={freeText}
       approved={approved}

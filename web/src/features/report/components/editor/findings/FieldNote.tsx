@@ -3,7 +3,6 @@ import type { FindingView } from '@gozlem/contract/report'
 import { withFieldNote } from '@gozlem/domain/report/field-note'
 import { findingFields } from '@gozlem/domain/report/finding'
 import { useSelector } from '@tanstack/react-store'
-import { ClipboardCopy } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
 import { editText } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorSession } from '../../../model/draft/editor-session'
@@ -19,18 +18,19 @@ export function FieldNote({ finding, image }: { finding: FindingView; image: Ima
   const fits = longer.length <= findingFields.aciklama.maximum
   return (
     <div className="space-y-1 rounded-md bg-sunken px-3 py-2">
-      <p className="text-sm text-meta">Fotoğrafın notu, raporda görünmez</p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-sm text-meta">Fotoğrafın notu, raporda görünmez</p>
+        {longer !== finding.aciklama && fits && (
+          <Button
+            variant="quiet"
+            className="-mr-3 shrink-0"
+            onClick={() => change((now) => editText(now, finding.id, 'aciklama', longer))}
+          >
+            Açıklamaya Ekle
+          </Button>
+        )}
+      </div>
       <p className="wrap-anywhere whitespace-pre-line">{note}</p>
-      {longer !== finding.aciklama && fits && (
-        <Button
-          variant="quiet"
-          icon={ClipboardCopy}
-          className="-ml-3"
-          onClick={() => change((now) => editText(now, finding.id, 'aciklama', longer))}
-        >
-          Açıklamaya Ekle
-        </Button>
-      )}
     </div>
   )
 }

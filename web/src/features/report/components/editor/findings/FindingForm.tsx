@@ -44,11 +44,13 @@ export function FindingForm({ finding, isNew }: FindingFormProps) {
       </section>
       <FactFields key={`${id}-facts`} finding={finding} />
       <section aria-labelledby={`${id}-mevzuat`}>
-        <h3 id={`${id}-mevzuat`} className="mb-1.5 font-semibold">
-          Mevzuat
-        </h3>
         <CitationFields
           id={id}
+          heading={
+            <h3 id={`${id}-mevzuat`} className="font-semibold">
+              Mevzuat
+            </h3>
+          }
           citations={finding.citations}
           freeText={finding.mevzuat_referansi}
           approved={finding.status === 'approved'}

@@ -9,7 +9,7 @@ import {
 } from '@gozlem/domain/report/risk-score'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../../../ui/actions/Button'
+import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Segmented } from '../../../../../ui/forms/Segmented'
 import { useIsPhone } from '../../../../../ui/hooks/use-media-query'
 import { RiskBadge } from '../../RiskBadge'
@@ -68,6 +68,15 @@ export function FactorFields({ id, method, score, scored, chosen, onChange, ...v
             =
           </span>
           <RiskBadge method={method} score={score} scored={scored} size="lg" />
+          {folded && (
+            <IconButton
+              label="Risk Değerlerini Değiştir"
+              icon={SlidersHorizontal}
+              variant="secondary"
+              className="ml-auto"
+              onClick={() => setOpened(id)}
+            />
+          )}
           <span className="basis-48 grow text-sm text-meta">
             {scored
               ? actionAdvice(method, { siddet: values.siddet, risk_skoru: score })
@@ -75,12 +84,7 @@ export function FactorFields({ id, method, score, scored, chosen, onChange, ...v
           </span>
         </output>
         {folded ? (
-          <>
-            <FactorWords method={method} valueOf={valueOf} />
-            <Button fullWidth icon={SlidersHorizontal} onClick={() => setOpened(id)}>
-              Risk Değerlerini Değiştir
-            </Button>
-          </>
+          <FactorWords method={method} valueOf={valueOf} />
         ) : (
           <BandLegend method={method} score={scored ? score : null} />
         )}
