@@ -7,7 +7,7 @@ export const subscriptionDuties = {
     moves: everything,
     files: {
       folder: 'invoices',
-      rows: 'select document_key from invoice',
+      rows: 'select organization_id, document_key from invoice',
       keys: ({ document_key = '' }) => [document_key],
       named: /^(invoices\/[0-9a-f-]{36}\.pdf)$/,
       known: 'select document_key as name from invoice where document_key = any($1)',
