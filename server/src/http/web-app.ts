@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import { portalPath } from '@gozlem/domain/client-company/portal'
@@ -29,7 +29,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
     setHeaders: (reply, path) => {
       const file = relative(folder, path)
       void reply.header('cache-control', keptFor(file))
-      if (findsFaces.test(file)) void reply.header('content-security-policy', facePolicy)
+      if (findsFaces(file)) void reply.header('content-security-policy', facePolicy)
     },
   })
   const clientPages = new Map([...pagesOfClients].filter(([, page]) => existsSync(join(folder, page))))
@@ -46,7 +46,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
 }
 
 /** Finds faces in a worker of its own (078), the one file that may compile WebAssembly; it runs no other script and asks nobody else. */
-const findsFaces = /^assets[/\\]face-worker-[\w-]+\.js(?:\.(?:br|gz))?$/
+const findsFaces = (file: string) => basename(file).startsWith('face-worker-')
 const facePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Where links to corrective actions and dangers to life lead, and the portal: small apps of their own, which know no account (web/build/client-pages.ts). */

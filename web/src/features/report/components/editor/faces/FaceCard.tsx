@@ -57,10 +57,10 @@ export function FaceCard({ image, place, faces, disabled, onDrop, onByHand }: Fa
         <Button
           icon={Check}
           disabled={disabled}
-          aria-label={`${name}: baktım, gizlenecek yüz yok`}
+          aria-label={`${name}: Baktım, Gizlenecek Yüz Yok`}
           onClick={onByHand}
         >
-          Baktım, gizlenecek yüz yok
+          Baktım, Gizlenecek Yüz Yok
         </Button>
       )}
     </li>

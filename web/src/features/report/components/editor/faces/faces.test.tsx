@@ -113,7 +113,7 @@ test('BEY-23 what the detector cannot do is said before it is asked, plates amon
 
 test('BEY-23 a photo is looked at by hand, without the detector', async () => {
   const { user, dialog } = await openFaces()
-  await user.click(dialog.getByRole('button', { name: '2. fotoğraf: baktım, gizlenecek yüz yok' }))
+  await user.click(dialog.getByRole('button', { name: '2. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
   expect(await dialog.findByText('Kontrol edildi')).toBeDefined()
   expect(calls('report.checkFaces')[0]?.body).toEqual({
     way: 'hand',
