@@ -1,6 +1,8 @@
 // Buying a month of premium where the device has a store (SUB-01). The store is a machine as the app asks it; how the
 // provider's own messages become its answers is tested in mobile/.
+
 import { logClientError } from '@gozlem/contract/error-log'
+import { listNotifications } from '@gozlem/contract/notification'
 import { readSubscription, type SubscriptionView } from '@gozlem/contract/subscription'
 import {
   concernsOperator,
@@ -318,7 +320,8 @@ test('SUB-01 where nothing is sold, and of people of organizations, the store he
 
 test('SUB-01 the banner leads to the purchase', async () => {
   storeOf()
-  const { user } = open('/subscription')
+  answer(listNotifications, { notifications: [], next: null })
+  const { user } = open('/notifications')
   await user.click(await screen.findByRole('link', { name: 'Abonelik başlat' }))
   expect(await buy()).toBeDefined()
 })
