@@ -42,7 +42,7 @@ test.describe('a subscription', () => {
       await banner.getByRole('link', { name: 'Nasıl abone olunur?', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Abonelik Başlat', exact: true })).toBeVisible()
       await expect(banner).toBeHidden()
-      await page.goto('/subscription')
+      await page.getByRole('link', { name: 'Abonelik Durumunu Göster', exact: true }).click()
       await expect(page.getByText('Daha önce abonelik başlatılmamış.')).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)

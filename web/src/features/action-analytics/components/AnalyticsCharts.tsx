@@ -6,7 +6,7 @@ import { type Narrowed, openedIn } from '../model/figure-links'
 
 const closedParts: readonly MonthPart<'in_time' | 'late'>[] = [
   { id: 'in_time', label: 'Zamanında', tone: 'positive' },
-  { id: 'late', label: 'Termininden sonra', tone: 'warning' },
+  { id: 'late', label: 'Gecikmeli', tone: 'warning' },
 ]
 
 interface AnalyticsChartsProps {
