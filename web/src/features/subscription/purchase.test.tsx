@@ -221,6 +221,19 @@ test.each(told as PurchaseProblemKey[])(
   },
 )
 
+test('SUB-01 what a purchase failed with is gone once the next one succeeds', async () => {
+  const answers = [refused('store', '2')]
+  storeOf({ purchase: async () => answers.shift() ?? { kind: 'success', status: paid } })
+  const { user } = open()
+  await user.click(await buy())
+  // Where a pointer rests a message stands for good.
+  await user.hover(await screen.findByText(purchaseProblems.store.message))
+  act(() => screen.getByRole('button', { name: 'Satın Al' }).focus())
+  await user.keyboard('{Enter}')
+  await screen.findByText('Ödemeniz alındı, aboneliğiniz birazdan açılır')
+  await waitFor(() => expect(screen.queryByText(purchaseProblems.store.message)).toBeNull())
+})
+
 test('SUB-01 a payment that waits says so, until the store knows more', async () => {
   let now = nothing
   storeOf({ purchase: async () => refused('pending', '20'), status: async () => now })

@@ -19,11 +19,17 @@ export function problemOf(failure: unknown, otherwise: PurchaseProblemKey): Stor
 export const storeProblemMessage = (failure: unknown, otherwise: PurchaseProblemKey): string =>
   purchaseProblems[problemOf(failure, otherwise).key].message
 
+const shownAs = 'store-problem'
+
+/** Takes away what an earlier try came to: it must not stand beside what the next one does. */
+export const forgetProblem = (): void => toast.close(shownAs)
+
 /** Tells it to the person, who may copy it; whoever cancelled reads nothing. */
 export function tellProblem(problem: StoreProblem): void {
   const { message, isShown } = purchaseProblems[problem.key]
   if (!isShown) return
-  toast.error(message, problem.code === null ? {} : { description: `Hata kodu: ${problem.code}` })
+  const description = problem.code === null ? undefined : `Hata kodu: ${problem.code}`
+  toast.error(message, { id: shownAs, description })
   logProblem(problem)
 }
 

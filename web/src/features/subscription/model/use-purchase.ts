@@ -12,7 +12,7 @@ import {
 import { useUser } from '../../../platform/session/session'
 import { heardFromStore } from '../store-api'
 import { knownToStore } from './store-account'
-import { problemOf, tellProblem } from './store-problem'
+import { forgetProblem, problemOf, tellProblem } from './store-problem'
 
 export type Deed = 'buying' | 'restoring' | 'refreshing'
 
@@ -44,6 +44,7 @@ export function usePurchase(): Purchase {
   const [isPending, setPending] = useState(false)
 
   async function go(deed: Deed, ask: () => Promise<PurchaseOutcome>) {
+    forgetProblem()
     setUnder(deed)
     const outcome = await ask().catch(
       (failure: unknown): PurchaseOutcome => ({ kind: 'failed', problem: problemOf(failure, failing[deed]) }),
