@@ -2,8 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 
+const authorization = 'Bearer paylasilan-webhook-basligi'
+
+/** What makes a server sell. */
+export const thatSells = { BILLING_WEBHOOK_AUTHORIZATION: authorization }
+
 /** Tells of an event of a month of premium. */
-export async function tellOfPurchase(address: string, authorization: string, event: object): Promise<void> {
+export async function tellOfPurchase(address: string, event: object): Promise<void> {
   const response = await fetch(`${address}/api/billing/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization },

@@ -6,15 +6,13 @@ import { test as base, expect } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { callingAs } from '../session'
-import { tellOfPurchase } from '../store'
-
-const authorization = 'Bearer paylasilan-webhook-basligi'
+import { tellOfPurchase, thatSells } from '../store'
 
 /** A server that sells, for this journey alone. */
 const test = base.extend<{ selling: OwnServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
   selling: async ({}, use) => {
-    const server = await startOwnServer({ BILLING_WEBHOOK_AUTHORIZATION: authorization })
+    const server = await startOwnServer(thatSells)
     await use(server)
     await server.close()
   },
@@ -94,7 +92,7 @@ test.describe('billing of an organization', () => {
     })
 
     await test.step('the dashboard counts, sums and names the plans that end', async () => {
-      await tellOfPurchase(selling.address, authorization, {
+      await tellOfPurchase(selling.address, {
         type: 'RENEWAL',
         app_user_id: 'kimse',
         event_timestamp_ms: Date.now() - 60_000,

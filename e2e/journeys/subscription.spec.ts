@@ -6,9 +6,8 @@ import { test as base, expect } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { callingAs } from '../session'
-import { tellOfPurchase } from '../store'
+import { tellOfPurchase, thatSells } from '../store'
 
-const authorization = 'Bearer paylasilan-webhook-basligi'
 const company = { typed: 'cinar', name: 'Çınar Mobilya Atölyesi' }
 const hour = 3_600_000
 const day = 24 * hour
@@ -17,7 +16,7 @@ const day = 24 * hour
 const test = base.extend<{ selling: OwnServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
   selling: async ({}, use) => {
-    const server = await startOwnServer({ BILLING_WEBHOOK_AUTHORIZATION: authorization })
+    const server = await startOwnServer(thatSells)
     await use(server)
     await server.close()
   },
@@ -31,7 +30,7 @@ test.describe('a subscription', () => {
     const call = await callingAs(selling.address, 'regular')
     const { user } = await call(findSession, {})
     const tell = (type: string, facts: object) =>
-      tellOfPurchase(selling.address, authorization, { type, app_user_id: user?.id, ...facts })
+      tellOfPurchase(selling.address, { type, app_user_id: user?.id, ...facts })
     const banner = page.getByRole('complementary', { name: 'Abonelik durumu', exact: true })
     const began = Date.now()
 
