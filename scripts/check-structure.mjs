@@ -17,7 +17,7 @@ const arrows = {
   server: ['domain', 'knowledge', 'contract', 'document'],
   web: ['domain', 'contract', 'knowledge'],
   mobile: ['domain', 'web'],
-  e2e: ['domain', 'contract', 'document'],
+  e2e: ['domain', 'contract', 'document', 'mobile'],
   bench: ['domain', 'knowledge', 'contract', 'document', 'server'],
 }
 

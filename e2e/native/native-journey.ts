@@ -1,7 +1,9 @@
-// Journeys of the app on a phone: each has phones, and a server that was told of such apps.
+// Journeys of the app on a phone: each has phones, and a server that was told of such apps and sells what their stores do.
+import type { Role } from '@gozlem/domain/account/roles'
 import { test as base, expect } from '../journey'
 import { startOwnServer } from '../own-server'
 import { newToken } from '../session'
+import { thatSells } from '../store'
 import { openPhone, type Phone, type PhoneOptions } from './phone'
 
 interface Phones {
@@ -12,7 +14,7 @@ export const test = base.extend<Phones>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
     async ({}, use) => {
-      const server = await startOwnServer({ NATIVE_APPS: 'true' })
+      const server = await startOwnServer({ NATIVE_APPS: 'true', ...thatSells })
       process.env.E2E_DATA_DIR = server.folder
       await use(server)
       await server.close()
@@ -37,8 +39,8 @@ export const test = base.extend<Phones>({
 export const tokenKey = 'capacitor-storage_auth_token'
 
 /** Somebody signed in on this phone before. */
-export async function putTokenInSafe(phone: Phone, address: string): Promise<void> {
-  phone.system.safe.set(tokenKey, await newToken(address, 'osgb_user'))
+export async function putTokenInSafe(phone: Phone, address: string, role: Role = 'osgb_user'): Promise<void> {
+  phone.system.safe.set(tokenKey, await newToken(address, role))
 }
 
 export { expect }

@@ -35,6 +35,10 @@ const origin = 'https://localhost'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bundle = join(root, 'mobile/dist')
 const builtFor = 'http://127.0.0.1:3000'
+const noStoreKey = /(<meta name="store-key-\w+" content=")"/g
+
+/** How the app begins to listen; what it hears of is told later, so the call itself has no answer. */
+const listens = /^add\w*Listener$/
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -64,6 +68,8 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
       timezoneId: 'Europe/Istanbul',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
+      // A web view lets whoever presses something copy.
+      permissions: ['clipboard-write'],
     })
     context.on('weberror', (problem) => complaints.push(String(problem.error())))
     context.on('console', (message) => {
@@ -104,12 +110,12 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
       const listening = system.calls.filter(
         (call) =>
           call.pluginId === pluginId &&
-          call.methodName === 'addListener' &&
-          call.options['eventName'] === eventName,
+          listens.test(call.methodName) &&
+          (call.options['eventName'] ?? call.methodName) === eventName,
       )
-      const { callbackId } = listening.at(-1) ?? {}
+      const { callbackId, methodName } = listening.at(-1) ?? {}
       if (callbackId === undefined) throw new Error(`nobody listens for ${pluginId} ${eventName}`)
-      const result = { save: true, callbackId, pluginId, methodName: 'addListener', success: true, data }
+      const result = { save: true, callbackId, pluginId, methodName, success: true, data }
       await page?.evaluate((text) => Reflect.get(window, 'fromPhone')(text), JSON.stringify(result))
     },
     asked: (method) =>
@@ -124,8 +130,8 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
 function answered(system: System, text: string): string {
   const { callbackId, pluginId, methodName, options } = JSON.parse(text) as NativeCall
   const call = { callbackId, pluginId, methodName, options: options ?? {} }
-  const about = { save: methodName === 'addListener', callbackId, pluginId, methodName }
-  if (/^(?:add|remove)Listener$/.test(methodName)) {
+  const about = { save: false, callbackId, pluginId, methodName }
+  if (listens.test(methodName) || methodName === 'removeListener') {
     system.calls.push(call)
     return ''
   }
@@ -192,5 +198,6 @@ async function fileAt(
   const bytes = await readFile(join(bundle, name)).catch(() => null)
   const type = types[extname(name)] ?? 'application/octet-stream'
   if (name !== '/index.html' || !bytes) return { type, bytes }
-  return { type, bytes: Buffer.from(bytes.toString('utf8').replaceAll(builtFor, server)) }
+  const html = bytes.toString('utf8').replaceAll(builtFor, server)
+  return { type, bytes: Buffer.from(html.replace(noStoreKey, '$1anahtar"')) }
 }

@@ -262,14 +262,14 @@ describe('a paywall', () => {
 })
 
 test('SUB-01 what the store learns by itself is told until nobody listens', async () => {
-  const { storeBilling, provider, tellStatus, asked } = await open()
+  const { storeBilling, provider, asked } = await open()
   const told: boolean[] = []
   const stop = storeBilling.onStatusChange(({ isActive }) => told.push(isActive))
   await expect.poll(() => asked.at(-1)?.method).toBe('Purchases.addCustomerInfoUpdateListener')
   provider.premium = entitlement()
-  tellStatus()
+  provider.tellStatus()
   expect(told).toEqual([true])
   stop()
-  tellStatus()
+  provider.tellStatus()
   expect(told).toEqual([true])
 })

@@ -1,16 +1,22 @@
 // The store provider behind its plugins, as their native half answers the web view: names of methods, what they are asked and the
 // shapes of their answers are those of the plugins' own declarations.
-import {
-  type CustomerInfo,
-  INTRO_ELIGIBILITY_STATUS,
+import type {
+  CustomerInfo,
   PACKAGE_TYPE,
   PRODUCT_CATEGORY,
   PRODUCT_TYPE,
-  type PurchasesEntitlementInfo,
-  type PurchasesOffering,
-  type PurchasesPackage,
+  PurchasesEntitlementInfo,
+  PurchasesOffering,
+  PurchasesPackage,
   VERIFICATION_RESULT,
 } from '@revenuecat/purchases-capacitor'
+
+// The declarations' names for what is sent, written out: Node, which runs the journeys, cannot load the plugin.
+const monthlyType = 'MONTHLY' as PACKAGE_TYPE
+const subscriptionCategory = 'SUBSCRIPTION' as PRODUCT_CATEGORY
+const renewableType = 'AUTO_RENEWABLE_SUBSCRIPTION' as PRODUCT_TYPE
+const notVerified = 'NOT_REQUESTED' as VERIFICATION_RESULT
+const eligibility = { unknown: 0, ineligible: 1 }
 
 /** As a plugin refuses; a code of the provider's own is a number as a text. */
 export interface StoreRefusal {
@@ -36,14 +42,18 @@ export interface StoreProvider {
   paywallPurchase: StoreRefusal | null
   answer: (method: string, options: Record<string, unknown>) => unknown
   customerInfo: () => CustomerInfo
+  /** It tells by itself where somebody stands. */
+  tellStatus: () => void
 }
+
+/** How a plugin tells its listeners of something; those that have a method of their own are named by it. */
+export type Tell = (pluginId: string, eventName: string, data: unknown) => void
 
 /** What the provider names somebody whom nobody named. */
 const anonymous = '$RCAnonymousID:0c3d1e'
 const began = '2026-11-28T09:00:00Z'
 
-/** @param tell how the plugin tells its listeners of something */
-export function createStoreProvider(tell: (eventName: string, data: unknown) => void): StoreProvider {
+export function createStoreProvider(tell: Tell): StoreProvider {
   const monthly = monthlyPackage('default')
   const offering = offeringOf('default', [monthly])
   let isConfigured = false
@@ -54,8 +64,8 @@ export function createStoreProvider(tell: (eventName: string, data: unknown) => 
   }
   const paywall = () => {
     if (store.paywallPurchase) {
-      tell('onPurchaseStarted', { packageBeingPurchased: monthly })
-      tell('onPurchaseError', {
+      tell('RevenueCatUI', 'onPurchaseStarted', { packageBeingPurchased: monthly })
+      tell('RevenueCatUI', 'onPurchaseError', {
         error: { ...store.paywallPurchase, underlyingErrorMessage: '', userInfo: {} },
       })
     }
@@ -89,9 +99,7 @@ export function createStoreProvider(tell: (eventName: string, data: unknown) => 
         (productIdentifiers as string[]).map((id) => [
           id,
           {
-            status: store.hadTrial
-              ? INTRO_ELIGIBILITY_STATUS.INTRO_ELIGIBILITY_STATUS_INELIGIBLE
-              : INTRO_ELIGIBILITY_STATUS.INTRO_ELIGIBILITY_STATUS_UNKNOWN,
+            status: store.hadTrial ? eligibility.ineligible : eligibility.unknown,
             description: '',
           },
         ]),
@@ -113,6 +121,7 @@ export function createStoreProvider(tell: (eventName: string, data: unknown) => 
     paywall: 'PURCHASED',
     paywallPurchase: null,
     customerInfo: () => customerInfoOf(store.appUserId, store.premium),
+    tellStatus: () => tell('Purchases', 'addCustomerInfoUpdateListener', store.customerInfo()),
     answer: (method, options) => {
       const needsKey = !/\.(?:configure|isConfigured)$/.test(method)
       if (needsKey && !isConfigured)
@@ -144,7 +153,7 @@ export function offeringOf(identifier: string, availablePackages: PurchasesPacka
     serverDescription: 'Aylık Premium',
     metadata: {},
     availablePackages,
-    monthly: availablePackages.find(({ packageType }) => packageType === PACKAGE_TYPE.MONTHLY) ?? null,
+    monthly: availablePackages.find(({ packageType }) => packageType === monthlyType) ?? null,
     lifetime: null,
     annual: null,
     sixMonth: null,
@@ -159,7 +168,7 @@ export function monthlyPackage(offeringIdentifier: string): PurchasesPackage {
   const presentedOfferingContext = { offeringIdentifier, placementIdentifier: null, targetingContext: null }
   return {
     identifier: '$rc_monthly',
-    packageType: PACKAGE_TYPE.MONTHLY,
+    packageType: monthlyType,
     offeringIdentifier,
     presentedOfferingContext,
     webCheckoutUrl: null,
@@ -185,8 +194,8 @@ export function monthlyPackage(offeringIdentifier: string): PurchasesPackage {
         periodNumberOfUnits: 1,
       },
       discounts: null,
-      productCategory: PRODUCT_CATEGORY.SUBSCRIPTION,
-      productType: PRODUCT_TYPE.AUTO_RENEWABLE_SUBSCRIPTION,
+      productCategory: subscriptionCategory,
+      productType: renewableType,
       subscriptionPeriod: 'P1M',
       defaultOption: null,
       subscriptionOptions: null,
@@ -218,7 +227,7 @@ export function entitlement(changed: Partial<PurchasesEntitlementInfo> = {}): Pu
     billingIssueDetectedAt: null,
     billingIssueDetectedAtMillis: null,
     ownershipType: 'PURCHASED',
-    verification: VERIFICATION_RESULT.NOT_REQUESTED,
+    verification: notVerified,
     ...changed,
   }
 }
@@ -228,7 +237,7 @@ function customerInfoOf(userId: string, premium: PurchasesEntitlementInfo | null
     entitlements: {
       all: premium ? { premium } : {},
       active: premium?.isActive ? { premium } : {},
-      verification: VERIFICATION_RESULT.NOT_REQUESTED,
+      verification: notVerified,
     },
     activeSubscriptions: premium?.isActive ? ['aylik'] : [],
     allPurchasedProductIdentifiers: premium ? ['aylik'] : [],

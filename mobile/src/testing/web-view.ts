@@ -54,8 +54,6 @@ export interface WebView {
   provider: StoreProvider
   /** What the plugins were asked, the oldest first. */
   asked: { method: string; options: Record<string, unknown> }[]
-  /** The provider tells by itself where somebody stands. */
-  tellStatus: () => void
 }
 
 /** Opens one that the modules imported after it run in, until the test is over. */
@@ -71,8 +69,8 @@ export function openWebView(system: System): WebView {
       onmessage({ data: JSON.stringify(result) })
     } else (page['Capacitor'] as { fromNative: (result: object) => void }).fromNative(result)
   }
-  const provider = createStoreProvider((eventName, data) => {
-    const message = listening.get(eventName)
+  const provider = createStoreProvider((pluginId, eventName, data) => {
+    const message = listening.get(`${pluginId}.${eventName}`)
     if (message) send(message, { success: true, data }, true)
   })
 
@@ -81,9 +79,9 @@ export function openWebView(system: System): WebView {
     if (pluginId === 'Console') return
     const method = `${pluginId}.${methodName}`
     asked.push({ method, options })
-    if (methodName === 'addListener') listening.set(String(options['eventName']), message)
-    if (method === 'Purchases.addCustomerInfoUpdateListener') listening.set('customerInfo', message)
-    if (/\.(?:add|remove)(?:CustomerInfoUpdate)?Listener$/.test(method)) return
+    const listensFor = methodName === 'addListener' ? String(options['eventName']) : methodName
+    if (/^add\w*Listener$/.test(methodName)) listening.set(`${pluginId}.${listensFor}`, message)
+    if (/^(?:add|remove)\w*Listener$/.test(methodName)) return
     try {
       send(message, { success: true, data: provider.answer(method, options) ?? {} })
     } catch (failure) {
@@ -112,13 +110,5 @@ export function openWebView(system: System): WebView {
     Object.assign(console, quiet)
     for (const name of ['androidBridge', 'webkit', 'prompt', 'Capacitor']) Reflect.deleteProperty(page, name)
   })
-  return {
-    provider,
-    asked,
-    tellStatus: () => {
-      const message = listening.get('customerInfo')
-      if (!message) throw new Error('nobody listens for what the store learns')
-      send(message, { success: true, data: provider.customerInfo() }, true)
-    },
-  }
+  return { provider, asked }
 }
