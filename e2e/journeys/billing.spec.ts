@@ -75,7 +75,9 @@ test.describe('billing of an organization', () => {
       await expectNoSidewaysScroll(theirs)
       await expectAccessible(theirs)
       const coming = theirs.waitForEvent('download')
-      await theirs.getByRole('button', { name: 'GIB2026000000001 numaralı faturayı indir', exact: true }).click()
+      await theirs
+        .getByRole('button', { name: 'GIB2026000000001 numaralı faturayı indir', exact: true })
+        .click()
       expect((await coming).suggestedFilename()).toBe('fatura.pdf')
     })
 

@@ -1,27 +1,18 @@
 // Every list of every role: at the widths of a desk its table fits its card, neither names nor words are cut and its
 // filters keep one line; on phones its first row comes soon.
-import { createApiToken } from '@gozlem/contract/api-token'
-import { createCannedAnswer } from '@gozlem/contract/canned-answer'
 import { createClient } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { addContact, deleteContact, listContacts } from '@gozlem/contract/client-company-contact'
-import { logClientError } from '@gozlem/contract/error-log'
 import { createGuideline, deleteGuideline } from '@gozlem/contract/guideline'
 import { deleteNotification, listNotifications, sendAnnouncement } from '@gozlem/contract/notification'
 import { archiveReport, deleteReport, unarchiveReport } from '@gozlem/contract/report'
 import { createTemplate, deleteTemplate } from '@gozlem/contract/report-template'
-import { createTicket } from '@gozlem/contract/support'
-import { createVisitTemplate } from '@gozlem/contract/visit-template'
-import { createWebhook } from '@gozlem/contract/webhook'
-import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import type { Role } from '@gozlem/domain/account/roles'
 import { verifiedApplication } from '../applications'
 import { makeCompleted, makeDraft } from '../drafts'
 import { expect, test } from '../journey'
 import { expectListFits, misfits } from '../list-fit'
-import { startOwnServer } from '../own-server'
-import { password } from '../people'
-import { callingAs, enterAs } from '../session'
+import { callingAs } from '../session'
 
 const reports = ['/reports', '/reports-archived', '/reports-deleted']
 const guidelines = '/uygunsuzluk-klavuzlari-listele'
@@ -61,17 +52,10 @@ const lists: Record<Role, readonly string[]> = {
     '/admin/certificate-types',
     '/admin/user-certificates',
     '/admin/notification-overview',
-    '/admin/nace-list',
     '/admin/audit-logs',
   ],
 }
 
-/** Of these the demo organization has none, and what is in them cannot all be taken back. */
-const listsInUse: Partial<Record<Role, readonly string[]>> = {
-  osgb_user: ['/support-tickets', '/visit-templates'],
-  osgb_admin: ['/integrations'],
-  superadmin: ['/admin/support-dashboard', '/admin/support-dashboard/canned-answers', '/error-logs'],
-}
 /** Fills the lists that the demo organization leaves empty; the answer takes back what others would stumble over. */
 async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; empty: () => Promise<void> }> {
   if (role === 'superadmin') {
@@ -141,45 +125,6 @@ async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; e
   }
 }
 
-/** What people leave behind who write to support, keep templates of visits, connect programs and meet errors. */
-async function use(baseUrl: string): Promise<void> {
-  const subject = 'Raporun PDF dosyasında firmanın logosu görünmüyor'
-  const person = await callingAs(baseUrl, 'osgb_user')
-  const ticket = { subject, category: 'fault', body: 'Logo yükledim, dosyada yok.' } as const
-  await person(createTicket, { body: ticket }, { form: new FormData() })
-  await person(createVisitTemplate, {
-    body: {
-      name: 'Çok tehlikeli sınıfta aylık gezi: kazan dairesi, depo ve yükleme alanı',
-      kind: 'safety_specialist',
-      duration_minutes: 120,
-    },
-  })
-  const manager = await callingAs(baseUrl, 'osgb_admin')
-  await manager(createApiToken, {
-    body: {
-      name: 'Muhasebe programı: firmalar ve ziyaretlerin aylık dökümü',
-      scopes: ['reports.read'],
-      expires_on: addDays(istanbulDay(new Date()), 30),
-      current_password: password,
-    },
-  })
-  await manager(createWebhook, {
-    body: {
-      url: 'https://ege-guven-osgb.example/saha-gozlem/tamamlanan-raporlar',
-      kinds: ['report.completed'],
-    },
-  })
-  const system = await callingAs(baseUrl, 'superadmin')
-  await system(createCannedAnswer, {
-    body: { title: subject, body: 'Logo sonraki rapordan başlayarak basılır.' },
-  })
-  await system(logClientError, {
-    body: {
-      error_message: "TypeError: Cannot read properties of undefined (reading 'getBoundingClientRect')",
-    },
-  })
-}
-
 for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][])
   test.describe(`as ${role}`, () => {
     test.use({ role })
@@ -199,16 +144,6 @@ for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][]
       await empty()
     })
   })
-
-test('lists: tables that fill with use fit their card too @desktop', async ({ page, context }) => {
-  const server = await startOwnServer()
-  await use(server.address)
-  for (const [role, paths] of Object.entries(listsInUse) as [Role, readonly string[]][]) {
-    await enterAs(context, server.address, role)
-    for (const path of paths) await expectListFits(page, server.address + path)
-  }
-  await server.close()
-})
 
 test.describe('a narrower window', () => {
   test.use({ role: 'osgb_admin' })

@@ -39,7 +39,9 @@ test.describe('a subscription', () => {
       await expect(banner).toContainText('Premium aboneliğiniz yok.')
       await expectAccessible(page)
       await banner.getByRole('link', { name: 'Nasıl abone olunur?', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Abonelik Başlat', exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Abonelik Başlat', exact: true }),
+      ).toBeVisible()
       await expect(banner).toBeHidden()
       await page.getByRole('link', { name: 'Abonelik Durumunu Göster', exact: true }).click()
       await expect(page.getByText('Daha önce abonelik başlatılmamış.')).toBeVisible()
