@@ -159,7 +159,7 @@ describe('files without a row', () => {
     await aged([orphan])
     await files.put('installation.txt', Buffer.from(uuidv7()), { contentType: 'text/plain' })
     await expect(run()).rejects.toThrow(
-      'housekeeping failed at certificates_without_row, exports_without_row, logos_without_row, pdfs_without_row, photos_without_row, proofs_without_row, support_without_row',
+      'housekeeping failed at certificates_without_row, exports_without_row, invoices_without_row, logos_without_row, pdfs_without_row, photos_without_row, proofs_without_row, support_without_row',
     )
     expect(await stored()).toContain(orphan)
   })
