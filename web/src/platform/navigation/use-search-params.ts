@@ -20,12 +20,13 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
 
   const set = useCallback<SetSearchParams>(
     (change, { replace = false, preventScrollReset = false } = {}) => {
-      // Of several changes in one go, each sees what those before it made.
-      const asked = (now: Search) =>
-        typeof change === 'function' ? change(new URLSearchParams(writeSearch(now))) : change
+      // Of several changes in one go, each sees what those before it made: the address has them at once, what the router
+      // knows may be of the page that is still on its way.
+      const now = new URLSearchParams(router.history.location.search)
+      const asked = typeof change === 'function' ? change(now) : change
       void router.navigate({
         to: '.',
-        search: (now: Search) => readSearch(new URLSearchParams(asked(now)).toString()),
+        search: (_known: Search) => readSearch(new URLSearchParams(asked).toString()),
         replace,
         resetScroll: !preventScrollReset,
       } as Parameters<typeof router.navigate>[0])
