@@ -62,14 +62,16 @@ export const lighthousePages: Benchmark = {
 /** Each with a browser of its own, that has never been here. */
 async function looks(stage: Stage, server: ShippedServer, { path, signedIn }: Page): Promise<Look[]> {
   const taken: Look[] = []
-  for (let run = 0; run < runs; run += 1) {
+  for (let attempt = 1; taken.length < runs; attempt += 1) {
+    if (attempt > runs * 2) throw new Error(`no figures of ${path}: Lighthouse could not record the page`)
     const folder = stage.folder()
     const context = await openBrowser(stage, folder)
     if (signedIn)
       await context.addCookies([
         { name: 'auth_token', value: server.token, url: server.address, httpOnly: true, sameSite: 'Lax' },
       ])
-    taken.push(await look(server.address + path, await debuggingPort(folder)))
+    const seen = await look(server.address + path, await debuggingPort(folder))
+    if (seen) taken.push(seen)
     await context.close()
   }
   return taken
@@ -96,12 +98,14 @@ async function debuggingPort(folder: string): Promise<number> {
   }
 }
 
-async function look(url: string, port: number): Promise<Look> {
+/** Nothing, where the recording has no beginning: now and then, and Lighthouse asks to be run again. */
+async function look(url: string, port: number): Promise<Look | undefined> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
   })
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
   if (!result || result.lhr.runtimeError)
     throw new Error(`no figures of ${url}: ${result?.lhr.runtimeError?.message}`)
   const { audits, categories } = result.lhr
