@@ -86,3 +86,7 @@ export async function chooseRisk(finding: Locator, severity: number, likelihood:
     .getByRole('radio', { name: new RegExp(`^Şiddet ${severity}, olasılık ${likelihood}:`) })
     .check()
 }
+
+/** Approves the open finding: in its pane, on phones in the bar, which goes on to the next that waits. */
+export const approve = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Onayla', exact: true }).click()

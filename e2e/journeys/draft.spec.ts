@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
-import { chooseRisk, openFinding, photoThumb, refuseSaves, riskScore, save } from '../editor'
+import { approve, chooseRisk, openFinding, photoThumb, refuseSaves, riskScore, save } from '../editor'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
 import { photo } from '../photos'
@@ -271,8 +271,8 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
   const { id } = await makeDraft(call, company, [ladder, cable])
   await page.goto(`/report/${id}`)
   const finding = await openFinding(page, /merdiven/, isMobile)
-  await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
-  await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
+  await approve(page)
+  await openFinding(page, /merdiven/, isMobile)
   await finding.getByRole('button', { name: 'Onayı Kaldır', exact: true }).click()
   await expect(finding.getByText('Onay bekliyor', { exact: true })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { readReport, saveReport } from '@gozlem/contract/report'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
-import { chooseRisk, openFinding, photoThumb, save } from '../editor'
+import { approve, chooseRisk, openFinding, photoThumb, save } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { expectDrawn } from '../layout'
@@ -133,7 +133,7 @@ test('REP-06 REP-17 scores in the matrix, then sorts and filters without losing 
   await expect(page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(finding.getByRole('status', { name: 'Risk skoru', exact: true })).toContainText('4 × 5 =')
-  await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await approve(page)
   await save(page)
 
   if (isMobile) await page.getByRole('button', { name: /uygunsuzluk, listeyi aç$/ }).click()

@@ -29,15 +29,14 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   const pane = isMobile
     ? await openFinding(page, /İskelede korkuluk yok/, isMobile)
     : page.getByRole('region', { name: /^Uygunsuzluk 1/ })
-  const add = pane.getByRole('button', { name: 'Başka fotoğraf ekle', exact: true })
   await pane.getByRole('button', { name: 'Fotoğraf Seç', exact: true }).click()
-  await expect(add).toBeHidden()
   const chooser = page.getByRole('dialog', { name: 'Uygunsuzluğun fotoğrafı', exact: true })
   await expectAccessible(page, chooser)
   await chooser.getByRole('button', { name: '1. fotoğraf', exact: true }).click()
   await expect(chooser).toBeHidden()
 
-  await add.click()
+  await pane.getByRole('button', { name: 'Uygunsuzluk işlemleri', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Başka Fotoğraf Ekle', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Uygunsuzluğun diğer fotoğrafları', exact: true })
   const choice = (number: number) => dialog.getByRole('button', { name: `${number}. fotoğraf`, exact: true })
   await expect(choice(1)).toHaveCount(0)

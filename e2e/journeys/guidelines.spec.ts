@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft } from '../drafts'
+import { approve, openFinding } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { callingAs } from '../session'
@@ -33,6 +34,7 @@ async function makeGuideline(page: Page, title: string): Promise<void> {
 test('REP-18 a guideline is made, found, used in a draft, and made from an approved finding', async ({
   page,
   baseURL,
+  isMobile,
   openAnother,
 }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
@@ -66,7 +68,8 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   const added = page.getByRole('region', { name: /^Uygunsuzluk \d$/ })
   await expect(added.getByRole('textbox', { name: /^Uygunsuzluk/ })).toHaveValue(/./)
 
-  await added.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await approve(page)
+  if (isMobile) await openFinding(page, /Forkliftin/, isMobile)
   await added.getByRole('button', { name: 'Uygunsuzluk işlemleri', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Kılavuza Ekle', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Kılavuza ekle', exact: true })

@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { readReport, saveReport } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
-import { addPhotos, chooseRisk, newReport, openFinding, photoThumb, save, writeNote } from '../editor'
+import {
+  addPhotos,
+  approve,
+  chooseRisk,
+  newReport,
+  openFinding,
+  photoThumb,
+  save,
+  writeNote,
+} from '../editor'
 import { expect, test } from '../journey'
 import { enormousPng, heavy, photo } from '../photos'
 import { callingAs } from '../session'
@@ -119,8 +128,7 @@ test.describe('the main job', () => {
     })
 
     await test.step('approving, and everything survives a reload', async () => {
-      await finding.getByRole('button', { name: 'Onayla', exact: true }).click()
-      await expect(finding.getByText('Onaylandı', { exact: true })).toBeVisible()
+      await approve(page)
       await save(page)
       await page.reload()
       const again = await openFinding(page, /Kuzey cephe/, isMobile)

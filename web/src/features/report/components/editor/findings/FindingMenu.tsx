@@ -1,6 +1,7 @@
 import type { FindingView } from '@gozlem/contract/report'
-import { BookmarkPlus, GitCompareArrows, Undo2 } from 'lucide-react'
+import { BookmarkPlus, GitCompareArrows, ImagePlus, Images, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Button } from '../../../../../ui/actions/Button'
 import { Menu } from '../../../../../ui/actions/Menu'
@@ -17,12 +18,24 @@ const SaveAsGuidelineDialog = lazy(() =>
   })),
 )
 
+const ChoosePhotoDialog = lateDialog(async () => (await import('./ChoosePhotoDialog')).ChoosePhotoDialog)
+const ChooseMorePhotosDialog = lateDialog(
+  async () => (await import('./ChooseMorePhotosDialog')).ChooseMorePhotosDialog,
+)
+
 /** What can be done with a finding besides approving, refining and removing it. */
 export function FindingMenu({ finding }: { finding: FindingView }) {
   const comparison = useDialog()
   const keeping = useDialog()
+  const photo = useDialog()
+  const morePhotos = useDialog()
+  const photoCount = useEditorPart((state) => state.base.images.length)
   const method = useEditorPart((state) => state.draft.risk_method)
   const items: MenuItem[] = []
+  if (finding.image_id !== null)
+    items.push({ label: 'Fotoğrafı Değiştir', icon: Images, onSelect: () => photo.show() })
+  if (finding.image_id !== null && photoCount > 1)
+    items.push({ label: 'Başka Fotoğraf Ekle', icon: ImagePlus, onSelect: () => morePhotos.show() })
   if (finding.before_refinement !== null)
     items.push({
       label: 'Önceki Metinle Karşılaştır',
@@ -35,6 +48,8 @@ export function FindingMenu({ finding }: { finding: FindingView }) {
   return (
     <>
       <Menu label="Uygunsuzluk işlemleri" items={items} />
+      <ChoosePhotoDialog {...photo.props} finding={finding} />
+      <ChooseMorePhotosDialog {...morePhotos.props} finding={finding} />
       <OriginalDialog {...comparison.props} finding={finding} />
       {keeping.props.open && (
         <Suspense fallback={null}>

@@ -86,7 +86,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
         </div>
         <div className="-mr-2 flex gap-1">
           {withSteps && <Steps />}
-          {!isNew && <FindingMenu finding={finding} />}
+          <FindingMenu finding={finding} />
         </div>
       </header>
       <FindingReviewNote findingId={finding.id} />
@@ -109,7 +109,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
       <footer
         data-action-bar={withSteps || undefined}
         className={clsx(
-          'grid grid-cols-2 gap-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:flex md:flex-wrap md:justify-end md:px-6',
+          'flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:px-6',
           withSteps && 'sticky bottom-0 z-5',
         )}
       >
@@ -159,6 +159,7 @@ function NewFindingActions({ finding }: { finding: FindingView }) {
     <>
       <Button
         size="lg"
+        className="max-md:grow"
         onClick={() => (blank ? change((now) => removeFinding(now, finding.id)) : removal.show())}
       >
         Vazgeç
@@ -168,6 +169,7 @@ function NewFindingActions({ finding }: { finding: FindingView }) {
         variant={isMain ? 'primary' : 'secondary'}
         icon={Save}
         disabled={blank}
+        className="max-md:grow"
         onClick={() => void saveEverything(session)}
       >
         Uygunsuzluğu Kaydet
@@ -179,7 +181,7 @@ function NewFindingActions({ finding }: { finding: FindingView }) {
 
 interface FindingActionsProps {
   finding: FindingView
-  /** Whether approving is pressed here; on phones it is in the bar. */
+  /** Whether approving is pressed here; on phones it is in the bar, and only taking it back is here. */
   withMain: boolean
 }
 
@@ -194,33 +196,35 @@ function FindingActions({ finding, withMain }: FindingActionsProps) {
 
   return (
     <>
-      <Button
-        size="lg"
-        variant="quiet"
-        icon={Trash2}
-        onClick={() => removal.show()}
-        className="text-danger md:mr-auto"
-      >
-        Kaldır
-      </Button>
-      <Button
-        size="lg"
-        icon={WandSparkles}
-        onClick={() => refinement.show()}
-        className="max-md:order-first max-md:col-span-2"
-      >
+      {withMain ? (
+        <Button
+          size="lg"
+          variant="quiet"
+          icon={Trash2}
+          onClick={() => removal.show()}
+          className="mr-auto text-danger"
+        >
+          Kaldır
+        </Button>
+      ) : (
+        <IconButton label="Kaldır" icon={Trash2} variant="danger" onClick={() => removal.show()} />
+      )}
+      <Button size="lg" icon={WandSparkles} onClick={() => refinement.show()} className="max-md:grow">
         Geri Bildirimle Düzelt
       </Button>
-      <Button
-        size="lg"
-        variant={isMain ? 'primary' : 'secondary'}
-        icon={approved ? Undo2 : Check}
-        aria-pressed={approved}
-        disabled={isUnfinishedFinding(finding)}
-        onClick={() => change((now) => approve(now, finding.id))}
-      >
-        {approved ? 'Onayı Kaldır' : 'Onayla'}
-      </Button>
+      {(withMain || approved) && (
+        <Button
+          size="lg"
+          variant={isMain ? 'primary' : 'secondary'}
+          icon={approved ? Undo2 : Check}
+          aria-pressed={approved}
+          disabled={isUnfinishedFinding(finding)}
+          onClick={() => change((now) => approve(now, finding.id))}
+          className="max-md:grow"
+        >
+          {approved ? 'Onayı Kaldır' : 'Onayla'}
+        </Button>
+      )}
       <RemovalDialog {...removal.props} finding={finding} />
       <RefineDialog
         {...refinement.props}

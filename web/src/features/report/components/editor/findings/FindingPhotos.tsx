@@ -1,23 +1,27 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView } from '@gozlem/contract/report'
-import { ImageOff } from 'lucide-react'
+import { ImageOff, Images } from 'lucide-react'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { Button } from '../../../../../ui/actions/Button'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { PhotoTile } from '../../../../../ui/photos/PhotoTile'
 import { toggleMorePhoto } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { photoName } from '../../../model/photos/photo-name'
 import { LargePhoto } from '../photos/LargePhoto'
-import { ChooseMorePhotos } from './ChooseMorePhotos'
-import { ChoosePhoto } from './ChoosePhoto'
 import { FieldNote } from './FieldNote'
+
+const ChoosePhotoDialog = lateDialog(async () => (await import('./ChoosePhotoDialog')).ChoosePhotoDialog)
 
 export interface FindingPhotosProps {
   finding: FindingView
   onOpen: (image: ImageView) => void
 }
 
-/** What a finding is about, to be looked at while it is written: its photo large, the further ones small below. */
+/** What a finding is about, to be looked at while it is written: its photo large, the further ones small below. Others are chosen in its menu. */
 export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
   const change = useEditorChange()
+  const choice = useDialog()
   const images = useEditorPart((state) => state.base.images)
   const image = images.find(({ id }) => id === finding.image_id)
   const others = finding.more_image_ids.flatMap((id) => {
@@ -31,10 +35,15 @@ export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
       {image ? (
         <LargePhoto image={image} name="Uygunsuzluğun fotoğrafı: büyüt" onEnlarge={onOpen} />
       ) : (
-        <p className="flex min-h-24 items-center justify-center gap-2 rounded-md border border-dashed border-line-firm text-meta">
-          <ImageOff aria-hidden className="size-6" />
-          Fotoğrafsız
-        </p>
+        <>
+          <p className="flex min-h-24 items-center justify-center gap-2 rounded-md border border-dashed border-line-firm text-meta">
+            <ImageOff aria-hidden className="size-6" />
+            Fotoğrafsız
+          </p>
+          <Button icon={Images} onClick={() => choice.show()}>
+            Fotoğraf Seç
+          </Button>
+        </>
       )}
       {image && <FieldNote finding={finding} image={image} />}
       {others.length > 0 && (
@@ -51,12 +60,7 @@ export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
-        <ChoosePhoto findingId={finding.id} imageId={image?.id ?? null} />
-        {image && (
-          <ChooseMorePhotos findingId={finding.id} imageId={image.id} moreIds={finding.more_image_ids} />
-        )}
-      </div>
+      <ChoosePhotoDialog {...choice.props} finding={finding} />
     </div>
   )
 }

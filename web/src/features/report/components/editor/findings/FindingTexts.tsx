@@ -31,7 +31,7 @@ export function FindingTexts({ finding }: { finding: FindingView }) {
     <>
       <Field label="Uygunsuzluk" required aside={dictation('uygunsuzluk', 'Uygunsuzluk')}>
         <TextArea
-          rows={2}
+          rows={1}
           maxLength={longest.uygunsuzluk}
           className="text-lg font-semibold"
           value={finding.uygunsuzluk}
