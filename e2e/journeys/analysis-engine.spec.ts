@@ -4,7 +4,7 @@ import { expectPage } from '../arrive'
 import { makeDraft, upload } from '../drafts'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone } from '../layout'
 import { type ModelStandIn, startModelStandIn } from '../model-stand-in'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { photo } from '../photos'
@@ -22,12 +22,9 @@ test.afterAll(async () => {
   await model.close()
 })
 
-test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses photos until it is down', async ({
-  page,
-  context,
-  isMobile,
-  browser,
-}) => {
+test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses photos until it is down', {
+  tag: '@desktop',
+}, async ({ page, context, browser }) => {
   const specialist = await callingAs(server.address, 'osgb_user')
   const { user } = await specialist(readProfile, {})
   const enginePage = `${server.address}/companies-management/${user.company_id}/analysis`
@@ -53,7 +50,7 @@ test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses phot
     await expect(page.getByText('Kayıtlı bir anahtar var ve gösterilmez.')).toBeVisible()
     await expect(field(page, 'Anahtar')).toHaveValue('')
     expect(await page.content()).not.toContain('cok-gizli-anahtar')
-    await expectAccessible(page)
+    await expectFitsPhone(page)
   })
 
   const theirs = await (await browser.newContext()).newPage()
@@ -89,6 +86,7 @@ test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses phot
     await expect(theirs.getByText(/^Analiz hizmetine şu anda ulaşılamıyor/).first()).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Tekrar Dene', exact: true }).first()).toBeVisible()
     await expectAccessible(theirs)
+    await expectFitsPhone(theirs)
   })
 
   await test.step('the superadmin sees what it took, for the organization and in all', async () => {
@@ -98,7 +96,7 @@ test('AI-02 AI-03 AI-04 an organization gets a vision model, which analyses phot
     const card = page.getByRole('region', { name: 'Analiz motoru', exact: true })
     await expect(card).toContainText('çağrının fiyatı bilinmiyor')
     await expectAccessible(page)
-    if (isMobile) await expectNoSidewaysScroll(page)
+    await expectFitsPhone(page)
   })
   await theirs.context().close()
 })
