@@ -98,7 +98,14 @@ export const findingFromFeedback = route('analysis.findingFromFeedback', {
     revision: z.int(),
     notice: Notice,
   }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'SUBSCRIPTION_REQUIRED', 'FINDING_LIMIT', ...engineProblems],
+  problems: [
+    'NOT_FOUND',
+    'REPORT_NOT_DRAFT',
+    'SUBSCRIPTION_REQUIRED',
+    'FINDING_LIMIT',
+    'ID_IN_USE',
+    ...engineProblems,
+  ],
 })
 
 export const findingForImage = route('analysis.findingForImage', {
@@ -114,6 +121,7 @@ export const findingForImage = route('analysis.findingForImage', {
     'SUBSCRIPTION_REQUIRED',
     'FINDING_LIMIT',
     'NO_NEW_FINDING',
+    'ID_IN_USE',
     'FACES_UNCHECKED',
     ...engineProblems,
   ],

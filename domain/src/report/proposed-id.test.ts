@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposedId } from './proposed-id'
+import { isProposedAs, proposedId } from './proposed-id'
 
 const asked_as = '019a0000-0000-7000-8000-0000000000ff'
 
@@ -13,4 +13,11 @@ it('BEY-22 a hazard of the same asking always has the same id, and no other haza
     proposedId(asked_as.replace('019a', '019b'), 'iskele-ankraj-yok'),
   ]
   expect(new Set([id, asked_as, ...others]).size).toBe(5)
+})
+
+it('BEY-22 what came of an asking is told from what came of another one', () => {
+  expect(isProposedAs(asked_as, proposedId(asked_as, 'iskele-ankraj-yok'))).toBe(true)
+  expect(isProposedAs(asked_as.replace('019a', '019b'), proposedId(asked_as, 'iskele-ankraj-yok'))).toBe(
+    false,
+  )
 })

@@ -10,3 +10,8 @@ export function proposedId(asked_as: string, hazard_id: string): string {
   const mixed = (Number.parseInt(asked_as.slice(-8), 16) ^ hash) >>> 0
   return asked_as.slice(0, -8) + mixed.toString(16).padStart(8, '0')
 }
+
+/** Whether a finding is one of those that were made of words asked about by that name, of whichever hazard. */
+export function isProposedAs(asked_as: string, id: string): boolean {
+  return id.slice(0, -8) === asked_as.slice(0, -8)
+}

@@ -248,6 +248,32 @@ describe('findings from words', () => {
     expect((await feedback(draft, 'iskelede korkuluk yok')).problem.code).toBe('FINDING_LIMIT')
   })
 
+  it('BEY-22 REP-09 what made the last finding of a draft is answered with it when it is asked again', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    await call(test.app, test.people.mert, saveReport, {
+      params: { id: draft.id },
+      body: { revision: draft.revision, entries: Array.from({ length: 19 }, () => sentFinding()) },
+    })
+    const asked = { params: { id: draft.id }, body: { id: uuidv7(), feedback: 'iskelede korkuluk yok' } }
+    const first = (await call(test.app, test.people.mert, findingFromFeedback, asked)).reply
+    const again = await call(test.app, test.people.mert, findingFromFeedback, asked)
+    expect([again.status, again.reply.entry]).toEqual([200, first.entry])
+    expect((await feedback(draft, 'iskelede korkuluk yok')).problem.code).toBe('FINDING_LIMIT')
+  })
+
+  it('BEY-22 a name that another report asked by is refused', async () => {
+    const asking = async (id: string) => {
+      const draft = await newDraft(test, test.people.mert, world.companies.site)
+      return call(test.app, test.people.mert, findingFromFeedback, {
+        params: { id: draft.id },
+        body: { id, feedback: 'iskelede korkuluk yok' },
+      })
+    }
+    const id = uuidv7()
+    expect((await asking(id)).status).toBe(200)
+    expect((await asking(id)).problem.code).toBe('ID_IN_USE')
+  })
+
   const refine = (draft: ReportView, findingId: string, text: string) =>
     call(test.app, test.people.mert, refineFinding, {
       params: { id: draft.id, findingId },

@@ -3,7 +3,6 @@ import type { RefinedText } from '@gozlem/contract/finding'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { requireFaceChecks } from '@gozlem/domain/report/face-check'
 import { fieldsWith, pickFields } from '@gozlem/domain/report/finding'
-import { maximumFindings } from '@gozlem/domain/report/finding-rules'
 import {
   changesBetween,
   type FieldChange,
@@ -30,7 +29,7 @@ import { lockDraft, touch } from '../report/commands'
 import { checkedCitations, joinCitations } from '../report/finding-commands'
 import { type FindingRow, listFindings, upsertFindings } from '../report/finding-store'
 import { listImages } from '../report/image-store'
-import { type AddedFindings, addProposals, type ProposalSource } from '../report/proposal-commands'
+import * as proposals from '../report/proposal-commands'
 import { siteOf } from '../report/site-view'
 import { findReport, type ReportRow } from '../report/store'
 import { followedTerm } from '../report/term-commands'
@@ -120,9 +119,9 @@ export async function announceProgress(
   await announce(work, { kind: 'analysis.progress', analysis_id, ...progress })
 }
 
-type AskedText = { report_id: string; feedback: string } & Pick<ProposalSource, 'image_id' | 'asked_as'>
+type AskedText = { report_id: string; feedback: string } & Omit<proposals.ProposalSource, 'made_by' | 'id'>
 
-export interface FeedbackOutcome extends AddedFindings {
+export interface FeedbackOutcome extends proposals.AddedFindings {
   report: ReportRow
   notice: string
 }
@@ -130,7 +129,7 @@ export interface FeedbackOutcome extends AddedFindings {
 /**
  * Makes findings of a text, for a photo or without one (REP-04).
  * @returns the reason instead when the text holds no finding
- * @throws Problem FINDING_LIMIT when the draft is full, and those of `problemOfFailure`
+ * @throws Problem FINDING_LIMIT when the draft is full, ID_IN_USE, and those of `problemOfFailure`
  */
 export async function findingsFromText(
   steps: Steps,
@@ -140,7 +139,7 @@ export async function findingsFromText(
   const { image_id } = from
   const { draft, photo } = await steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
-    if (locked.total_entries >= maximumFindings) throw problem('FINDING_LIMIT')
+    await proposals.requireRoom(ctx, locked, from)
     const found = await photoFor(ctx, engines, locked, image_id)
     if (image_id !== null && !found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
     return { draft: locked, photo: found }
@@ -156,7 +155,7 @@ export async function findingsFromText(
   if (answer.kind !== 'findings') return { ...unfitOf(answer), revision: draft.revision, notice }
   return steps.write(async (ctx) => {
     const locked = await lockDraft(ctx, report_id)
-    const added = await addProposals(ctx, locked, answer.proposals, { ...from, made_by })
+    const added = await proposals.addProposals(ctx, locked, answer.proposals, { ...from, made_by })
     if (added.added.length === 0 && added.left_out > 0) throw problem('FINDING_LIMIT')
     if (!added.is_new) return { ...added, report: locked, notice }
     const report = await touch(ctx, locked, {}, ({ revision }) => ({

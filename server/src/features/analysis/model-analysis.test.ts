@@ -7,6 +7,7 @@ import {
   startAnalysis,
 } from '@gozlem/contract/analysis'
 import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { broken, finding, found, nothing } from '../../external/vision/testing/answers'
@@ -172,6 +173,18 @@ describe('analysing with a vision model', () => {
       revision: made.reply.revision,
     })
     expect(reply.refinedEntry.status).toBe('pending')
+  })
+
+  it('BEY-22 two findings of one hazard are both kept where the asking has a name, and come once', async () => {
+    const { draft } = await draftWithPhotos(place, [''])
+    const { app, people } = place.test
+    server.always({ says: found(finding(), finding({ aciklama: 'Kuzey cephede de korkuluk yok.' })) })
+    const asked = { params: { id: draft.id }, body: { id: uuidv7(), feedback: 'iki yerde korkuluk yok' } }
+    const made = await call(app, people.mert, findingFromFeedback, asked)
+    expect([made.status, made.reply.entries?.length]).toEqual([200, 2])
+    const again = await call(app, people.mert, findingFromFeedback, asked)
+    expect(again.reply.entries).toEqual(made.reply.entries)
+    expect(again.reply.revision).toBe(made.reply.revision)
   })
 
   it('REP-04 REP-05 asks the model for texts, for further findings of a photo and for refinements', async () => {

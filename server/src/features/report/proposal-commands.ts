@@ -1,9 +1,10 @@
 // Findings that an engine proposes join a draft: within the limit, not twice, highest risk first.
 
+import { problem } from '@gozlem/domain/problem'
 import { emptyFinding } from '@gozlem/domain/report/finding'
-import { fitFindings } from '@gozlem/domain/report/finding-rules'
+import { fitFindings, maximumFindings } from '@gozlem/domain/report/finding-rules'
 import { factorsFromMatrix } from '@gozlem/domain/report/risk-method'
-import { proposedId } from '@gozlem/domain/report/proposed-id'
+import { isProposedAs, proposedId } from '@gozlem/domain/report/proposed-id'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
 import type { Work } from '../../db/tenant-scope'
@@ -24,17 +25,34 @@ export interface AddedFindings {
   repeated: number
 }
 
-/** Adds proposals to a locked draft; the caller counts the revision up. */
+/**
+ * Sees to it that a draft takes another finding, or holds already what came of the same asking and may have filled it.
+ * @throws Problem FINDING_LIMIT
+ */
+export async function requireRoom(
+  work: Work,
+  draft: ReportRow,
+  { asked_as }: Pick<ProposalSource, 'asked_as'>,
+): Promise<void> {
+  if (draft.total_entries < maximumFindings) return
+  const isAgain =
+    asked_as !== undefined && (await listFindings(work, draft)).some(({ id }) => isProposedAs(asked_as, id))
+  if (!isAgain) throw problem('FINDING_LIMIT')
+}
+
+/**
+ * Adds proposals to a locked draft; the caller counts the revision up.
+ * @throws Problem ID_IN_USE
+ */
 export async function addProposals(
   work: Work,
   draft: ReportRow,
   proposals: readonly Proposal[],
   from: ProposalSource,
 ): Promise<AddedFindings> {
-  const { kept, ...rest } = placeProposals(draft, await listFindings(work, draft), proposals, from)
-  await upsertFindings(work, draft.organization_id, kept)
-  const ids = new Set([...kept.map(({ id }) => id), ...proposals.map((proposal) => idOf(proposal, from))])
-  const added = (await listFindings(work, draft)).filter(({ id }) => ids.has(id))
+  const { kept, ids, ...rest } = placeProposals(draft, await listFindings(work, draft), proposals, from)
+  if (!(await upsertFindings(work, draft.organization_id, kept))) throw problem('ID_IN_USE')
+  const added = (await listFindings(work, draft)).filter(({ id }) => ids.includes(id))
   return { ...rest, added, is_new: kept.length > 0 }
 }
 
@@ -43,12 +61,18 @@ export interface ProposalSource {
   made_by: EngineMark
   /** Of the finding that one proposal becomes, where whoever asks for it names it. */
   id?: string
-  /** What the asking is called, where whoever asks names that. */
+  /** What the asking is called, where whoever asks names that; its findings are the same ones each time. */
   asked_as?: string | undefined
 }
 
-const idOf = ({ key }: Proposal, { id, asked_as }: ProposalSource): string =>
-  id ?? (asked_as === undefined ? uuidv7() : proposedId(asked_as, key))
+/** The id of the finding that each proposal becomes. A model may find one hazard twice: the second is a finding of its own. */
+function idsOf(proposals: readonly Proposal[], { id, asked_as }: ProposalSource): string[] {
+  return proposals.map(({ key }, index) => {
+    if (id !== undefined || asked_as === undefined) return id ?? uuidv7()
+    const before = proposals.slice(0, index).filter((other) => other.key === key).length
+    return proposedId(asked_as, before === 0 ? key : `${key} ${before + 1}`)
+  })
+}
 
 /** Which proposals become findings behind those that are present. */
 export function placeProposals(
@@ -56,28 +80,34 @@ export function placeProposals(
   present: readonly Pick<FindingToStore, 'id' | 'image_id' | 'proposal' | 'position'>[],
   proposals: readonly Proposal[],
   from: ProposalSource,
-): { kept: FindingToStore[]; left_out: number; repeated: number } {
-  const isKnown = (proposal: Proposal) =>
+): { kept: FindingToStore[]; ids: string[]; left_out: number; repeated: number } {
+  const ids = idsOf(proposals, from)
+  const isKnown = ({ id, proposal }: FindingToStore) =>
     present.some(
-      ({ id, image_id, proposal: made }) =>
-        id === idOf(proposal, from) ||
-        (image_id !== null && image_id === from.image_id && made?.key === proposal.key),
+      (finding) =>
+        finding.id === id ||
+        (finding.image_id !== null &&
+          finding.image_id === from.image_id &&
+          finding.proposal?.key === proposal?.key),
     )
-  const fresh = proposals.filter((proposal) => !isKnown(proposal))
-  const { kept, left_out } = fitFindings(
-    present.length,
-    fresh.map((proposal) => findingOf(draft, proposal, from)),
-  )
+  const fresh = proposals
+    .map((proposal, index) => findingOf(draft, proposal, { ...from, id: ids[index] ?? uuidv7() }))
+    .filter((finding) => !isKnown(finding))
+  const { kept, left_out } = fitFindings(present.length, fresh)
   const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
   return {
     kept: kept.map((finding, index) => ({ ...finding, position: first + index })),
+    ids,
     left_out,
     repeated: proposals.length - fresh.length,
   }
 }
 
-function findingOf(draft: ReportRow, proposal: Proposal, from: ProposalSource): FindingToStore {
-  const { image_id, made_by } = from
+function findingOf(
+  draft: ReportRow,
+  proposal: Proposal,
+  { id, image_id, made_by }: ProposalSource & { id: string },
+): FindingToStore {
   const factors =
     proposal.factors ?? factorsFromMatrix(draft.risk_method, proposal.severity, proposal.likelihood)
   const citations = checkedCitations(proposal.citations)
@@ -85,7 +115,7 @@ function findingOf(draft: ReportRow, proposal: Proposal, from: ProposalSource): 
   return {
     ...emptyFinding(),
     ...factors,
-    id: idOf(proposal, from),
+    id,
     report_id: draft.id,
     position: 0,
     uygunsuzluk: proposal.uygunsuzluk,
