@@ -50,6 +50,8 @@ test.each<[string, PhotoMark, boolean]>([
   ['a dot', { ...line, points: [0.2, 0.9, 0.201, 0.9] }, false],
   ['a text', text, true],
   ['a text that says nothing', { ...text, text: '  ' }, false],
+  ['a text that nobody can see', { ...text, text: '\u200b\u2800\u3164\ufe0f' }, false],
+  ['a text of one sign', { ...text, text: '⚠' }, true],
   ['a text outside', { ...text, y: 1.1 }, false],
 ])('BEY-05 whether a mark can be kept: %s', (_, mark, expected) => {
   expect(isMarkInPicture(mark)).toBe(expected)

@@ -106,9 +106,12 @@ export function isMarkInPicture(mark: PhotoMark): boolean {
   return isInside && isLargeEnough(mark)
 }
 
+/** What leaves no ink, whatever the font: spaces, controls, fillers and selectors. */
+const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
 /** Whether a mark is more than a slip of the hand; a text says something. */
 export function isLargeEnough(mark: PhotoMark): boolean {
-  if (mark.kind === 'text') return mark.text.trim() !== ''
+  if (mark.kind === 'text') return mark.text.replace(unseen, '') !== ''
   const { width, height } = markArea(mark)
   return (isArea(mark) ? Math.min(width, height) : Math.max(width, height)) >= smallestMark
 }

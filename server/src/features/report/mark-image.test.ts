@@ -223,6 +223,7 @@ describe('marking a photo', () => {
     const refused: [PhotoMark[], string][] = [
       [[{ ...box, width: 0.95 } as PhotoMark], 'çok küçük, boş veya fotoğrafın dışında'],
       [[{ ...aText(), text: ' ' } as PhotoMark], 'çok küçük, boş veya fotoğrafın dışında'],
+      [[{ ...aText(), text: '\u3164\u2800' } as PhotoMark], 'çok küçük, boş veya fotoğrafın dışında'],
       [[box, box], 'iki kez'],
       [many, 'en fazla 60'],
     ]
