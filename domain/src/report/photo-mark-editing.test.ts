@@ -58,6 +58,12 @@ test.each<[string, PhotoMark, [number, number], object]>([
   ['an arrow by its head', arrow, [0.1, -0.1], { x2: 0.6, y2: 0.4 }],
   ['an arrow to nothing', arrow, [-0.4, -0.4], {}],
   ['a line', line, [0.1, 0], { points: [0.1, 0.1, 0.3, 0.3] }],
+  [
+    'a line at the edge',
+    { ...line, points: [0.995, 0.2, 0.999, 0.6] },
+    [0, 0.1],
+    { points: [0.995, 0.2, 1, 0.7] },
+  ],
   ['a text to larger letters', text, [0.1, 0], { size: 'large' }],
   ['a text to smaller letters', text, [0, -0.1], { size: 'small' }],
   ['the largest text', { ...text, size: 'large' }, [0.1, 0], {}],

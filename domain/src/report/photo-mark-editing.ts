@@ -94,7 +94,8 @@ function scaledLine(mark: LineMark, across: number, down: number): PhotoMark {
 }
 
 const within = (value: number) => roundedFraction(between(value, 0, 1))
-const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+/** Where there is less room than the least, as much as there is. */
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 /**
  * Joins marks that two people changed since `base`, mark by mark. Nothing is lost: what both changed stands twice, and what one
