@@ -29,7 +29,10 @@ const font = 'Inter Semi-Bold'
 /** The picture with its marks; without any it is the picture itself. */
 export async function drawMarks(picture: Pixels, marks: readonly PhotoMark[]): Promise<Pixels> {
   if (marks.length === 0) return picture
-  const blurs = marks.filter((mark) => mark.kind === 'blur')
+  // The coarser lies above the finer, so that no area shows more for being hidden twice.
+  const blurs = marks
+    .filter((mark) => mark.kind === 'blur')
+    .toSorted((one, other) => longerSide(picture, one) - longerSide(picture, other))
   const hidden = await Promise.all(blurs.map((mark) => blurred(picture, mark)))
   const drawn = await Promise.all(marks.map((mark) => drawnOn(picture, mark)))
   const svg = svgOf(picture, drawn.join(''))
@@ -51,6 +54,9 @@ async function drawnOn(picture: PictureSize, mark: PhotoMark): Promise<string> {
 export function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
+
+const longerSide = ({ width, height }: PictureSize, area: BlurMark) =>
+  Math.max(area.width * width, area.height * height)
 
 /** An area as a few squares, each of the mean colour of what it covers, softened where they meet. */
 async function blurred(picture: Pixels, mark: BlurMark): Promise<OverlayOptions> {
