@@ -44,6 +44,8 @@ async function add(
 ): Promise<WrittenInvoice> {
   const { organization_id, id, number } = input
   if (!(await store.isConsultancy(ctx, organization_id))) throw problem('NOT_FOUND')
+  const standing = await store.lockInvoice(ctx, id)
+  if (standing && standing.organization_id !== organization_id) throw problem('ID_IN_USE')
   const isNew = await store.insertInvoice(ctx, input, document)
   if (!isNew && (await store.isNumberTaken(ctx, input))) throw numberTaken()
   const invoice = await store.lockInvoice(ctx, id)

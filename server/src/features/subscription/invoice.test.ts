@@ -121,6 +121,20 @@ describe('invoices', () => {
     expect((await create(elsewhere)).status).toBe(201)
   })
 
+  it('SUB-04 an id that another organization’s invoice has is refused', async () => {
+    const { organization_id: liman } = test.people.levent
+    for (const [one, other] of [
+      [kule, liman],
+      [liman, kule],
+    ] as const) {
+      const { id } = await storedInvoice(test, one)
+      const files = await stored()
+      const { status, problem } = await create({ ...invoiceOf(other), id })
+      expect([status, problem.code]).toEqual([409, 'ID_IN_USE'])
+      expect(await stored()).toEqual(files)
+    }
+  })
+
   it('SUB-04 is replaced and deleted by the system administrator, and no file is left over', async () => {
     const { ayse } = test.people
     const [first, second] = [await storedInvoice(test, kule), await storedInvoice(test, kule)]
