@@ -210,6 +210,9 @@ describe('open findings of earlier reports', () => {
     expect((await asked(test.people.suna, 'display')).body.equals(marked)).toBe(true)
     expect((await asked(ayse, 'original')).status).toBe(200)
     expect((await asked(test.people.suna, 'original')).problem.code).toBe('FORBIDDEN')
+    // Nor once the report went for good and nothing says any more what was marked.
+    await writeAsSystem(test.pool, ({ db }) => db.query('delete from report_image where id = $1', [imageId]))
+    expect((await asked(test.people.suna, 'original')).problem.code).toBe('FORBIDDEN')
   })
 
   it('BEY-03 what persists becomes a finding of the draft, and its action goes on there with its history', async () => {

@@ -150,15 +150,15 @@ export async function listProofs(
 }
 
 export interface ShownProofRow extends ProofRow {
-  /** Whether it is a photo of a report that carries marks. */
+  /** Whether it is a photo of a report that carries marks, or of one that is gone, of which nobody knows. */
   is_marked: boolean
 }
 
 /** A photo of an action the scope may see, or null. */
 export async function findProof({ db, scope }: Work, id: string): Promise<ShownProofRow | null> {
   const values: unknown[] = [id]
-  const text = `select ${proofColumns}, p.of_report and exists (select from report_image i
-        where i.organization_id = p.organization_id and i.storage_id = p.storage_id and i.marks <> '[]') as is_marked
+  const text = `select ${proofColumns}, p.of_report and not exists (select from report_image i
+        where i.organization_id = p.organization_id and i.storage_id = p.storage_id and i.marks = '[]') as is_marked
       from corrective_action_photo p
       join corrective_action_step s on s.organization_id = p.organization_id and s.id = p.step_id
       join corrective_action a on a.organization_id = s.organization_id and a.id = s.action_id
