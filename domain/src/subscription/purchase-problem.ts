@@ -181,6 +181,7 @@ const concerning: readonly PurchaseProblemKey[] = [
   'offerings_failed',
 ]
 
+/** Whether a problem goes to the error log, for whoever runs the system. */
 export const concernsOperator = (key: PurchaseProblemKey): boolean => concerning.includes(key)
 
 /**
