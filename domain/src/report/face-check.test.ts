@@ -48,6 +48,14 @@ describe('whether somebody looked at a photo for faces', () => {
       true,
     ],
     [
+      'its blur was made larger on one side alone',
+      photo({
+        marks: [blur({ x: 0.3, y: 0.2, width: 0.3, height: 0.15 })],
+        face_check: looked([{ x: 0.4, y: 0.2, width: 0.2, height: 0.15 }]),
+      }),
+      true,
+    ],
+    [
       'another blur came',
       photo({ marks: [blur(), blur({ ...face, x: 0.7 })], face_check: looked([face]) }),
       true,

@@ -1,7 +1,7 @@
 // Whether somebody looked at a photo for faces (078). An organization may want that of every photo before a model reads it
 // or paper shows it. Looking counts for what was seen: a photo that was turned since, or that lost a blur, is looked at anew.
 import { problem } from '../problem'
-import type { MarkArea, PhotoMark } from './photo-marks'
+import { type MarkArea, type PhotoMark, roundedFraction } from './photo-marks'
 import type { PhotoTurn } from './photo-turn'
 import type { ReportStatus } from './policy'
 
@@ -48,8 +48,8 @@ export function isFaceChecked(photo: CheckedPhoto): boolean {
 const covers = (outer: MarkArea, inner: MarkArea): boolean =>
   outer.x <= inner.x &&
   outer.y <= inner.y &&
-  outer.x + outer.width >= inner.x + inner.width &&
-  outer.y + outer.height >= inner.y + inner.height
+  roundedFraction(outer.x + outer.width) >= roundedFraction(inner.x + inner.width) &&
+  roundedFraction(outer.y + outer.height) >= roundedFraction(inner.y + inner.height)
 
 /** What is asked of a report's photos: nothing unless its organization wants it, and nothing of what is completed. */
 interface AskedReport {
