@@ -4,6 +4,8 @@ import { expectNoSidewaysScroll } from './layout'
 
 const widths = [1024, 1152, 1280, 1366, 1440]
 const phoneWidths = [390, 360]
+/** The narrowest screen, and a desk's page at four times its size. */
+const narrowest = 320
 
 /** Numbers or other sections stand above their rows. */
 const panels = [
@@ -13,6 +15,7 @@ const panels = [
   '/performance-tracking?period=year',
   '/system-statistics',
   '/integrations',
+  '/integrations/webhooks/:webhook',
   '/error-logs',
   '/admin/support-dashboard',
 ]
@@ -63,10 +66,12 @@ const firstRowTop = (page: Page) =>
       document.querySelector('main ul[aria-label] > li.relative')?.getBoundingClientRect().top ?? Infinity,
   )
 
-/** At the widths of a desk its table fits its card, on phones its first row comes soon; nothing is pushed sideways. */
-export async function expectListFits(page: Page, address: string) {
-  const path = address.replace(/^http:\/\/[^/]+/, '')
-  await page.goto(address)
+/**
+ * At the widths of a desk its table fits its card, on phones its first row comes soon; nothing is pushed sideways.
+ * @param ids what stands for the parts of its path, by their names
+ */
+export async function expectListFits(page: Page, path: string, ids: Readonly<Record<string, string>>) {
+  await page.goto(path.replace(/:(\w+)/, (_, name) => ids[name] ?? ''))
   await expect(page.getByRole('table').locator('tbody tr').first(), path).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -80,5 +85,8 @@ export async function expectListFits(page: Page, address: string) {
     else await expect.poll(() => firstRowTop(page), `${path} at ${width}`).toBeLessThanOrEqual(240)
     await expectNoSidewaysScroll(page)
   }
+  await page.setViewportSize({ width: narrowest, height: 844 })
+  await expect.poll(() => misfits(page), `${path} at ${narrowest}`).toEqual([])
+  await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 800 })
 }

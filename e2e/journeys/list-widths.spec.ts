@@ -1,29 +1,24 @@
 // Every list of every role: at the widths of a desk its table fits its card, neither names nor words are cut and its
 // filters keep one line; on phones its first row comes soon.
-import { createClient } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
-import { addContact, deleteContact, listContacts } from '@gozlem/contract/client-company-contact'
-import { createGuideline, deleteGuideline } from '@gozlem/contract/guideline'
-import { deleteNotification, listNotifications, sendAnnouncement } from '@gozlem/contract/notification'
-import { archiveReport, deleteReport, unarchiveReport } from '@gozlem/contract/report'
-import { createTemplate, deleteTemplate } from '@gozlem/contract/report-template'
 import type { Role } from '@gozlem/domain/account/roles'
-import { verifiedApplication } from '../applications'
-import { makeCompleted, makeDraft } from '../drafts'
 import { expect, test } from '../journey'
 import { expectListFits, misfits } from '../list-fit'
+import { fillLists } from '../list-rows'
 import { callingAs } from '../session'
 
 const reports = ['/reports', '/reports-archived', '/reports-deleted']
 const guidelines = '/uygunsuzluk-klavuzlari-listele'
 const templates = '/report-templates'
-const contacts = '/companies/:id/emails'
+const contacts = '/companies/:company/emails'
+const own = ['/support-tickets', '/visit-templates']
+const integrations = ['/integrations', '/integrations/webhooks/:webhook']
 const actions = '/uygunsuzluk-takibi'
 const analytics = '/takip-analizi?period=year'
 
 const lists: Record<Role, readonly string[]> = {
-  regular: [...reports, templates, '/companies', contacts, guidelines],
-  osgb_user: [...reports, templates, '/companies', guidelines, actions, analytics],
+  regular: [...reports, templates, '/companies', contacts, guidelines, ...own, ...integrations],
+  osgb_user: [...reports, templates, '/companies', guidelines, actions, analytics, ...own],
   osgb_admin: [
     ...reports,
     templates,
@@ -40,6 +35,8 @@ const lists: Record<Role, readonly string[]> = {
     '/service-minutes?view=person',
     '/performance-tracking?period=year',
     '/audit-logs',
+    ...own,
+    ...integrations,
   ],
   superadmin: [
     '/reports',
@@ -53,76 +50,10 @@ const lists: Record<Role, readonly string[]> = {
     '/admin/user-certificates',
     '/admin/notification-overview',
     '/admin/audit-logs',
+    '/admin/support-dashboard',
+    '/admin/support-dashboard/canned-answers',
+    '/error-logs',
   ],
-}
-
-/** Fills the lists that the demo organization leaves empty; the answer takes back what others would stumble over. */
-async function fill(baseUrl: string, role: Role): Promise<{ companyId: string; empty: () => Promise<void> }> {
-  if (role === 'superadmin') {
-    const others = await fill(baseUrl, 'osgb_user')
-    const system = await callingAs(baseUrl, role)
-    await verifiedApplication(createClient({ baseUrl, token: () => 'none' }), 'Trakya')
-    const audience = { kind: 'role' as const, role }
-    await system(sendAnnouncement, {
-      body: { title: 'Bakım', message: 'Gece kısa bir kesinti olacak.', audience, channels: ['in_app'] },
-    })
-    return {
-      ...others,
-      empty: async () => {
-        await others.empty()
-        const { notifications } = await system(listNotifications, { query: {} })
-        for (const { id } of notifications) await system(deleteNotification, { params: { id } })
-      },
-    }
-  }
-  const call = await callingAs(baseUrl, role)
-  const company = role === 'regular' ? 'Ilgaz Oto Servis' : 'Körfez'
-  const { companies } = await call(listClientCompanies, { query: { search: company } })
-  const companyId = companies[0]?.id ?? ''
-  const text = 'Depo çıkışındaki yangın kapısı kilitli.'
-  const archived = await makeCompleted(call, company, text)
-  await call(archiveReport, { params: { id: archived } })
-  const deleted = await makeDraft(call, company, [text])
-  await call(deleteReport, { params: { id: deleted.id } })
-  const draft = await makeDraft(call, company, [text])
-  const { guideline } = await call(createGuideline, {
-    body: {
-      title: 'Yangın kapılarının kilitli tutulması ve önlerine malzeme konması',
-      category: 'yangin_acil_durum',
-      tags: ['yangın', 'kaçış yolu', 'depo'],
-      uygunsuzluk: text,
-      is_shared: role !== 'regular',
-    },
-  })
-  const asManager = role === 'osgb_user' ? await callingAs(baseUrl, 'osgb_admin') : call
-  const { template } = await asManager(createTemplate, {
-    body: {
-      name: 'Aylık fabrika gezisi: kazan dairesi, depo ve yükleme alanı',
-      report_name: 'Aylık İş Sağlığı ve Güvenliği Saha Gözlem Raporu',
-      risk_method: 'fine_kinney',
-      recipients: ['isguvenligi.koordinatorlugu@ilgaz-oto-servis.example'],
-    },
-  })
-  const mayAddContacts = role !== 'osgb_user'
-  if (mayAddContacts)
-    await call(addContact, {
-      params: { id: companyId },
-      body: { email: 'isguvenligi.koordinatorlugu@ilgaz-oto-servis.example', name: 'Gülşah Öztürkoğlu' },
-    })
-  return {
-    companyId,
-    empty: async () => {
-      await call(unarchiveReport, { params: { id: archived } })
-      await call(deleteReport, { params: { id: draft.id } })
-      await call(deleteGuideline, { params: { id: guideline.id } })
-      await asManager(deleteTemplate, { params: { id: template.id } })
-      if (!mayAddContacts) return
-      const { emails } = await call(listContacts, { params: { id: companyId } })
-      for (const { id: emailId, email } of emails)
-        if (email.startsWith('isguvenligi.'))
-          await call(deleteContact, { params: { id: companyId, emailId } })
-    },
-  }
 }
 
 for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][])
@@ -133,8 +64,8 @@ for (const [role, paths] of Object.entries(lists) as [Role, readonly string[]][]
       page,
       baseURL,
     }) => {
-      const { companyId, empty } = await fill(baseURL ?? '', role)
-      for (const path of paths) await expectListFits(page, path.replace(':id', companyId))
+      const { ids, empty } = await fillLists(baseURL ?? '', role)
+      for (const path of paths) await expectListFits(page, path, ids)
       await page.setViewportSize({ width: 1440, height: 800 })
       await page.goto('/reports')
       await expect(

@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="relative flex overflow-x-auto border-b border-line-firm [scrollbar-width:none]"
+        className="relative flex overflow-x-auto border-b border-line-firm [scrollbar-width:none] md:flex-wrap"
       >
         {tabs.map((tab) => {
           const selected = tab.id === current

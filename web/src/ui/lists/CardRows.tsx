@@ -46,7 +46,7 @@ function CardRow<Row>({ row, columns, to }: CardRowProps<Row>) {
           </div>
         )}
         {labelled.length > 0 && (
-          <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 text-sm">
+          <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 text-sm max-[340px]:block">
             {labelled.map((column) => (
               <div key={column.id} className="contents">
                 <dt className="text-meta">{column.header}</dt>

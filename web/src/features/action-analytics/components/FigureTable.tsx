@@ -34,7 +34,7 @@ const narrow = 448
 export function FigureTable({ title, description, heading, headings, rows, empty }: FigureTableProps) {
   const { setElement, width } = useWidth()
   const isNarrow = width !== null && width < narrow
-  const gap = isNarrow ? 'pl-1' : 'pl-3'
+  const gap = isNarrow ? 'pl-1 first:pl-0' : 'pl-3'
   const columns = headings.map((each) => (
     <th key={each} scope="col" className={`py-1 ${gap} text-right font-semibold`}>
       {each}
@@ -54,7 +54,7 @@ export function FigureTable({ title, description, heading, headings, rows, empty
         <div ref={setElement} className="overflow-x-auto">
           <table className="w-full text-sm">
             <caption className="sr-only">{title}</caption>
-            <thead className={isNarrow ? 'text-xs text-meta' : 'text-meta'}>
+            <thead className={isNarrow ? 'text-xs tracking-tight text-meta' : 'text-meta'}>
               {isNarrow ? (
                 <tr>{columns}</tr>
               ) : (

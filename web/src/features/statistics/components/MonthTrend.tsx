@@ -70,17 +70,17 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
               <table className="w-full text-sm">
                 <caption className="sr-only">{caption}</caption>
                 <thead>
-                  <tr className="text-meta max-sm:text-xs">
+                  <tr className="text-meta max-sm:text-xs max-sm:tracking-tight">
                     <th scope="col" className="py-1 text-left font-semibold">
                       Ay
                     </th>
                     {shown.map(({ id, label }) => (
-                      <th key={id} scope="col" className="py-1 pl-2 text-right font-semibold">
+                      <th key={id} scope="col" className="py-1 pl-1 text-right sm:pl-2 font-semibold">
                         {label}
                       </th>
                     ))}
                     {parts.length > 1 && (
-                      <th scope="col" className="py-1 pl-2 text-right font-semibold">
+                      <th scope="col" className="py-1 pl-1 text-right sm:pl-2 font-semibold">
                         Toplam
                       </th>
                     )}
@@ -93,7 +93,7 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
                         {monthInWords(month.month)}
                       </th>
                       {shown.map(({ id, label }) => (
-                        <td key={id} className="tabular py-1 pl-2 text-right">
+                        <td key={id} className="tabular py-1 pl-1 text-right sm:pl-2">
                           {textOf?.(month.month, id) ?? (
                             <Count
                               value={month[id]}
@@ -104,7 +104,7 @@ export function MonthTrend<Name extends string>(props: MonthTrendProps<Name>) {
                         </td>
                       ))}
                       {parts.length > 1 && (
-                        <td className="tabular py-1 pl-2 text-right font-semibold">
+                        <td className="tabular py-1 pl-1 text-right sm:pl-2 font-semibold">
                           {formatCount(sumOfParts(shown, month))}
                         </td>
                       )}
