@@ -16,6 +16,8 @@ export function ToastOutlet() {
       offset={{ top: '8px' }}
       mobileOffset={{ top: 'calc(env(safe-area-inset-top, 0px) + 4px)', left: '8px', right: '8px' }}
       containerAriaLabel="Bildirimler"
+      // Over a dialog, under a menu: what somebody has just opened is pressed next.
+      style={{ zIndex: 55 }}
     />
   )
 }
