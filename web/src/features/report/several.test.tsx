@@ -36,10 +36,17 @@ async function chooseAll(...reports: contract.ReportSummary[]) {
   const { user } = renderApp('osgb_user', '/reports')
   await user.click(await screen.findByRole('button', { name: 'Birden Çok Seç' }))
   const bar = await screen.findByRole('region', { name: 'Toplu işlem' })
+  expect(document.activeElement).toBe(bar)
   expect(within(bar).getByRole('status').textContent).toContain('Taslaklar seçilemez: önce tamamlayın.')
   await user.click(within(bar).getByRole('button', { name: 'Tümünü Seç' }))
   return { user, bar }
 }
+
+test('PLAT-07 what is done with several reports has the focus as it comes, the page as it goes', async () => {
+  const { user, bar } = await chooseAll(completed(1, 'kule'))
+  await user.click(within(bar).getByRole('button', { name: 'Vazgeç' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
 
 test('REP-14 chosen reports come as one zip; they stay chosen', async () => {
   const { user, bar } = await chooseAll(completed(1, 'kule'), completed(2, 'liman'))

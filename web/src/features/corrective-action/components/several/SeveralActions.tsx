@@ -1,11 +1,12 @@
 import type { ActionView } from '@gozlem/contract/corrective-action'
 import { mostClosedAtOnce } from '@gozlem/domain/corrective-action/action'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { Button } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { useFocusTaken } from '../../../../ui/hooks/use-focus-taken'
 import type { Closings } from '../../deed-api'
 import { actionNumber } from '../action-columns'
 import type { ChosenActions } from './ChooseAction'
@@ -24,6 +25,8 @@ const byId = (actions: readonly ActionView[]): ChosenActions =>
 
 /** Closes chosen actions with one comment; what stayed open stays chosen, with the reason. */
 export function SeveralActions({ rows, chosen, onChoose, onEnd }: SeveralActionsProps) {
+  const part = useRef<HTMLElement>(null)
+  useFocusTaken(part)
   const closing = useDialog()
   const [left, setLeft] = useState<{ action: ActionView; reason: string }[]>([])
   const closable = rows.filter(({ can }) => can.close).slice(0, mostClosedAtOnce)
@@ -40,6 +43,8 @@ export function SeveralActions({ rows, chosen, onChoose, onEnd }: SeveralActions
 
   return (
     <section
+      ref={part}
+      tabIndex={-1}
       aria-label="Toplu işlem"
       className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-15 mt-4 space-y-3 rounded-lg border border-brand-line bg-surface p-3 shadow-overlay md:bottom-4 md:p-4"
     >

@@ -1,10 +1,11 @@
 import type { ReportSummary } from '@gozlem/contract/report'
 import { reportsPerZip } from '@gozlem/domain/report/print-options'
 import { Archive, ArchiveRestore, FileDown, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Button } from '../../../../../ui/actions/Button'
 import { ProgressBar } from '../../../../../ui/feedback/ProgressBar'
+import { useFocusTaken } from '../../../../../ui/hooks/use-focus-taken'
 import { toast } from '../../../../../ui/overlays/toast'
 import { setArchived, useReportCache } from '../../../api'
 import { useReportsZip } from '../../../model/reports-zip'
@@ -29,6 +30,8 @@ const byId = (reports: readonly ReportSummary[]): ChosenReports =>
 
 /** Downloads, sends and archives chosen reports; what could not be done stays chosen, with the reason. */
 export function SeveralReports({ archived, rows, chosen, onChoose, onEnd }: SeveralReportsProps) {
+  const part = useRef<HTMLElement>(null)
+  useFocusTaken(part)
   const cache = useReportCache()
   const archiving = useSeveral()
   const zip = useReportsZip()
@@ -57,6 +60,8 @@ export function SeveralReports({ archived, rows, chosen, onChoose, onEnd }: Seve
 
   return (
     <section
+      ref={part}
+      tabIndex={-1}
       aria-label="Toplu işlem"
       className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-15 mt-4 space-y-3 rounded-lg border border-brand-line bg-surface p-3 shadow-overlay md:bottom-4 md:p-4"
     >
@@ -87,7 +92,7 @@ export function SeveralReports({ archived, rows, chosen, onChoose, onEnd }: Seve
           Vazgeç
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-2">
         <Button
           variant="primary"
           icon={FileDown}
