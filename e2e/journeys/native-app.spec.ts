@@ -151,7 +151,7 @@ for (const viewport of [
     await expectNoSidewaysScroll(page)
   })
 
-test('NOT-04 the profile says that the app takes no push messages and offers none @phone', async ({
+test('NOT-04 the app takes no push messages and says so, and speaks of no browser @phone', async ({
   takePhone,
   server,
 }) => {
@@ -163,4 +163,8 @@ test('NOT-04 the profile says that the app takes no push messages and offers non
   await expectPage(page, 'Profilim')
   await expect(page.getByText('Uygulamada anlık bildirim yok')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true })).toHaveCount(0)
+  await page.goto('https://localhost/device-data')
+  await expectPage(page, 'Bu Cihazdaki Veriler')
+  await expect(page.getByText('Bekleyen fotoğraflar uygulamanın kendi klasöründedir')).toBeVisible()
+  await expect(page.getByText(/tarayıcı|pencere|sekme/i)).toHaveCount(0)
 })

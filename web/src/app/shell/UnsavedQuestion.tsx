@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { wordsHere } from '../../platform/device/identity'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
 import { photosInWords } from '../../features/report/model/photos/waiting-in-words'
 import { useUser } from '../../platform/session/session'
@@ -40,7 +41,7 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
       title={isUnknown ? 'Bu cihazda ne beklediğine bakılamadı' : 'Bu cihazda kaydedilmemiş işiniz var'}
       description={
         isUnknown
-          ? 'Tarayıcı bu cihazda saklananları şu anda okuyamıyor. Çıkış yaparsanız gönderilmeyi bekleyen fotoğraflar ve kaydedilmemiş işler varsa silinir. Vazgeçip sayfayı yeniledikten sonra yeniden deneyin.'
+          ? `${wordsHere({ browser: 'Tarayıcı', app: 'Uygulama' })} bu cihazda saklananları şu anda okuyamıyor. Çıkış yaparsanız gönderilmeyi bekleyen fotoğraflar ve kaydedilmemiş işler varsa silinir. Vazgeçip ${wordsHere({ browser: 'sayfayı yeniledikten', app: 'uygulamayı kapatıp açtıktan' })} sonra yeniden deneyin.`
           : 'Çıkış yaparsanız şunlardan henüz kaydedilmeyenler silinir:'
       }
       cancelLabel="Vazgeç"

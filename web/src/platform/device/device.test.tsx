@@ -1,15 +1,18 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goBack } from '../../app/go-back'
+import { KvkkLink } from '../../features/account/components/KvkkLink'
 import { CopyButton } from '../../features/account/components/security/CopyButton'
 import { DictationButton } from '../../features/analysis/components/DictationButton'
+import { dictationProblem } from '../../features/analysis/model/dictation-problem'
 import { DocumentField } from '../../features/certificate/components/DocumentField'
 import { pushState } from '../../features/notification/model/push-subscription'
 import { Combobox } from '../../ui/forms/Combobox'
 import { useOnline } from '../../ui/hooks/use-online'
 import { MachineProvider } from '../../ui/machine'
 import { Dialog } from '../../ui/overlays/Dialog'
+import { connectTo } from '../api/server'
 import { keepUser, keptUser } from '../session/cached-user'
 import { onShell } from '../testing/on-shell'
 import { people } from '../testing/people'
@@ -74,6 +77,23 @@ describe('a shell answers in place of the browser', () => {
     await waitFor(() => expect(shots).toHaveLength(1))
     fireEvent.click(shutter)
     await waitFor(() => expect(chosen.mock.calls).toEqual([[photo]]))
+  })
+
+  test('in words that are true of an app, with links that leave it for the phone’s browser', () => {
+    const refusal = () => dictationProblem('not-allowed')
+    const link = () => screen.getByRole('link', { name: /^KVKK metni/ })
+    const { unmount } = render(<KvkkLink>KVKK metni</KvkkLink>)
+    expect(link().textContent).toBe('KVKK metni (yeni sekmede açılır)')
+    expect(link().getAttribute('href')).toBe('/kvkk')
+    expect(refusal()).toContain('Tarayıcının site ayarlarından')
+    unmount()
+    onShell({ identity: { ...device.identity, isFromStore: () => true } })
+    connectTo({ baseUrl: 'https://sunucu.example' })
+    onTestFinished(() => connectTo({ baseUrl: '' }))
+    render(<KvkkLink>KVKK metni</KvkkLink>)
+    expect(link().textContent).toBe('KVKK metni (tarayıcıda açılır)')
+    expect(link().getAttribute('href')).toBe('https://sunucu.example/kvkk')
+    expect(refusal()).toContain('Telefonun ayarlarından')
   })
 
   test('where somebody rests who was signed in', () => {

@@ -6,3 +6,7 @@ export interface Identity {
 }
 
 export const identity: Identity = { userAgent: () => navigator.userAgent, isFromStore: () => false }
+
+/** The words that are true here: an app has no tabs, windows and site settings, and who uses it sees no browser. */
+export const wordsHere = <Words>(words: { browser: Words; app: Words }): Words =>
+  identity.isFromStore() ? words.app : words.browser

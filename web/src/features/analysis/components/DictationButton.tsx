@@ -2,6 +2,7 @@ import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Hearing } from '../../../platform/device/dictation'
 import { dictation } from '../../../platform/device/dictation'
+import { wordsHere } from '../../../platform/device/identity'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { toast } from '../../../ui/overlays/toast'
@@ -45,7 +46,11 @@ export function DictationButton({ onText, field }: DictationButtonProps) {
       },
     })
     setListening(true)
-    toast.info('Sesiniz yazıya çevrilmek için tarayıcınızın firmasına (Google, Apple, Microsoft) gidebilir', {
+    const whose = wordsHere({
+      browser: 'tarayıcınızın firmasına (Google, Apple, Microsoft)',
+      app: 'telefonunuzun firmasına (Apple, Google)',
+    })
+    toast.info(`Sesiniz yazıya çevrilmek için ${whose} gidebilir`, {
       description: 'Saha Gözlem sesi almaz, yalnızca çıkan yazıyı kaydeder.',
       id: 'dictation',
     })

@@ -1,13 +1,23 @@
-const problems: Readonly<Record<string, string>> = {
-  'not-allowed': 'Mikrofon izni verilmedi. Tarayıcının site ayarlarından izin verin.',
-  'service-not-allowed': 'Bu tarayıcıda dikte kapalı.',
+import { wordsHere } from '../../../platform/device/identity'
+
+const problems: Readonly<Record<string, string | { browser: string; app: string }>> = {
+  'not-allowed': {
+    browser: 'Mikrofon izni verilmedi. Tarayıcının site ayarlarından izin verin.',
+    app: 'Mikrofon izni verilmedi. Telefonun ayarlarından bu uygulamaya Mikrofon izni verin.',
+  },
+  'service-not-allowed': { browser: 'Bu tarayıcıda dikte kapalı.', app: 'Bu telefonda dikte kapalı.' },
   'audio-capture': 'Mikrofon bulunamadı.',
   'no-speech': 'Ses duyulmadı. Tekrar deneyin.',
   network: 'Dikte için internet bağlantısı gerekli.',
-  'language-not-supported': 'Bu tarayıcı Türkçe dikteyi desteklemiyor.',
+  'language-not-supported': {
+    browser: 'Bu tarayıcı Türkçe dikteyi desteklemiyor.',
+    app: 'Bu telefon Türkçe dikteyi desteklemiyor.',
+  },
 }
 
 /** What went wrong, in words; null when the person stopped it. */
 export function dictationProblem(error: string): string | null {
-  return error === 'aborted' ? null : (problems[error] ?? 'Dikte durdu. Tekrar deneyin.')
+  if (error === 'aborted') return null
+  const problem = problems[error] ?? 'Dikte durdu. Tekrar deneyin.'
+  return typeof problem === 'string' ? problem : wordsHere(problem)
 }

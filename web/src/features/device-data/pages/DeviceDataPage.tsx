@@ -1,3 +1,4 @@
+import { wordsHere } from '../../../platform/device/identity'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { Card } from '../../../ui/layout/Card'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
@@ -12,6 +13,8 @@ import { sizeText } from '../model/size-text'
 import { type DeviceData, useDeviceData } from '../model/use-device-data'
 
 /** What of a person is on this device alone, how much room it takes, and what can be done with it (BEY-04). */
+const notTold = () => wordsHere({ browser: 'Tarayıcı söylemiyor', app: 'Telefon söylemiyor' })
+
 export function DeviceDataPage() {
   const { data, isUnreadable, lookAgain } = useDeviceData()
   return (
@@ -28,8 +31,9 @@ export function DeviceDataPage() {
             </Button>
           }
         >
-          Tarayıcı deposuna ulaşamadı. Bu, bekleyen fotoğrafların silindiği anlamına gelmez; sayfayı yenilemek
-          yardımcı olabilir.
+          {wordsHere({ browser: 'Tarayıcı', app: 'Uygulama' })} deposuna ulaşamadı. Bu, bekleyen fotoğrafların
+          silindiği anlamına gelmez;{' '}
+          {wordsHere({ browser: 'sayfayı yenilemek', app: 'uygulamayı kapatıp açmak' })} yardımcı olabilir.
         </Notice>
       ) : data ? (
         <div className="space-y-6">
@@ -52,7 +56,11 @@ function SpaceCard({ data: { photos, space, kept } }: { data: DeviceData }) {
   return (
     <Card
       title="Yer"
-      description="Tarayıcı bu uygulamaya ayırdığı yeri kendisi söyler; gizli pencerede pencere kapanınca her şey silinir."
+      description={wordsHere({
+        browser:
+          'Tarayıcı bu uygulamaya ayırdığı yeri kendisi söyler; gizli pencerede pencere kapanınca her şey silinir.',
+        app: 'Bekleyen fotoğraflar uygulamanın kendi klasöründedir; uygulama telefondan kaldırılırsa her şey silinir.',
+      })}
     >
       <KeyValueList
         items={[
@@ -66,13 +74,16 @@ function SpaceCard({ data: { photos, space, kept } }: { data: DeviceData }) {
           },
           {
             label: 'Uygulamanın dosyaları',
-            value: kept.files.count === 0 ? 'Saklanmıyor' : sizeText(kept.files.bytes),
+            value:
+              kept.files.count === 0
+                ? wordsHere({ browser: 'Saklanmıyor', app: 'Uygulamayla birlikte geldi' })
+                : sizeText(kept.files.bytes),
           },
           {
             label: 'Uygulamanın kullandığı yer',
-            value: space ? sizeText(space.used) : 'Tarayıcı söylemiyor',
+            value: space ? sizeText(space.used) : notTold(),
           },
-          { label: 'Kalan yer', value: space ? sizeText(space.left) : 'Tarayıcı söylemiyor' },
+          { label: 'Kalan yer', value: space ? sizeText(space.left) : notTold() },
         ]}
       />
     </Card>

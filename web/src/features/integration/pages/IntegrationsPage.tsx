@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react'
+import { server } from '../../../platform/api/server'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { TokensSection } from '../components/TokensSection'
 import { WebhooksSection } from '../components/WebhooksSection'
@@ -12,7 +13,12 @@ export function IntegrationsPage() {
         <p className="max-w-[70ch] text-meta">
           Muhasebe veya müşteri takip programınız gibi başka yazılımların kayıtlarınıza erişmesini buradan
           yönetirsiniz.{' '}
-          <a href="/api/docs" target="_blank" rel="noreferrer" className="text-brand underline">
+          <a
+            href={`${server.baseUrl}/api/docs`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-brand underline"
+          >
             API belgeleri <BookOpen aria-hidden className="inline size-4" />
           </a>
         </p>

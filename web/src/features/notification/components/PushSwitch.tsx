@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
-import { identity } from '../../../platform/device/identity'
+import { identity, wordsHere } from '../../../platform/device/identity'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -40,7 +40,10 @@ export function PushSwitch() {
       )}
       {data === 'denied' && (
         <Notice tone="caution" title="Bildirim izni verilmedi">
-          İzni tarayıcınızın site ayarlarından açtıktan sonra bu sayfaya dönün.
+          {wordsHere({
+            browser: 'İzni tarayıcınızın site ayarlarından açtıktan sonra bu sayfaya dönün.',
+            app: 'Telefonun ayarlarından bu uygulamanın bildirimlerine izin verdikten sonra bu sayfaya dönün.',
+          })}
         </Notice>
       )}
       {(data === 'on' || data === 'off') && <Choice on={data === 'on'} />}

@@ -1,7 +1,7 @@
 // Push messages of this device (NOT-04): asking for permission, subscribing at its push service, telling the server.
 import { typedCall } from '@gozlem/contract/typed-call'
 import { api } from '../../../platform/api/api'
-import { identity } from '../../../platform/device/identity'
+import { identity, wordsHere } from '../../../platform/device/identity'
 import { push } from '../../../platform/device/push'
 import { beforeSignOut } from '../../../platform/session/session'
 import { keepPushOwner, pushOwner } from './push-owner'
@@ -72,7 +72,10 @@ async function subscribe(): Promise<void> {
 /** Tells the person's browsers apart; the contract takes 100 characters. */
 function deviceLabel(): string {
   const userAgent = identity.userAgent()
-  const browser = /Edg|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? 'Tarayıcı'
+  const browser = wordsHere({
+    browser: /Edg|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? 'Tarayıcı',
+    app: 'Uygulama',
+  })
   const system = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(userAgent)?.[0]
   return system === undefined ? browser : `${browser}, ${system}`
 }

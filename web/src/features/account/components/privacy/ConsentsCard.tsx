@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { Button } from '../../../../ui/actions/Button'
-import { Link } from '../../../../ui/actions/Link'
+import { KvkkLink } from '../KvkkLink'
 import { ErrorState } from '../../../../ui/feedback/ErrorState'
 import { Loading, SkeletonText } from '../../../../ui/feedback/Skeleton'
 import { Switch } from '../../../../ui/forms/Switch'
@@ -59,15 +59,7 @@ function Consents({ consents }: { consents: readonly ConsentView[] }) {
     <div ref={place} className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <Link
-            to="/kvkk"
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-12 items-center rounded-sm font-semibold text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
-          >
-            {consentDocumentLabels.kvkk}
-            <span className="sr-only"> (yeni sekmede açılır)</span>
-          </Link>
+          <KvkkLink>{consentDocumentLabels.kvkk}</KvkkLink>
           <p className="text-sm text-meta">{stateOf(kvkk, 'Bu metin için kayıtlı onayınız yok.')}</p>
           {kvkk?.given === true && !hasRead && (
             <p className="mt-1 text-sm">Metnin yeni bir sürümü var: {consentVersions.kvkk}.</p>

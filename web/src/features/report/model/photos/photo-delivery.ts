@@ -1,6 +1,7 @@
 // What becomes of one photo on its way: it travels, arrives as the one that rests here, or goes into the draft for late ones.
 import { isPassingRefusal, photoRefusalReason } from '@gozlem/domain/report/photo-rules'
 import { isRefused } from '../../../../platform/api/api'
+import { wordsHere } from '../../../../platform/device/identity'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import type { ReportCache } from '../../api'
 import { change, find, leave, type QueuedPhoto, record, refuse, unkept } from './photo-line'
@@ -40,7 +41,7 @@ export async function endWithoutBytes(photo: QueuedPhoto): Promise<void> {
   const note = find(id)?.note ? noteOf(id) : ''
   return refuse(
     id,
-    `“${file_name}” bu cihazda artık yok, tarayıcı silmiş. Yeniden çekin ya da seçin.${note}`,
+    `“${file_name}” bu cihazda artık yok${wordsHere({ browser: ', tarayıcı silmiş', app: '' })}. Yeniden çekin ya da seçin.${note}`,
     true,
   )
 }

@@ -1,3 +1,4 @@
+import { wordsHere } from '../../../../platform/device/identity'
 import type { Upload } from './upload-queue'
 
 /** Where a photo is on its way, in a sentence, with what becomes of it. */
@@ -19,3 +20,7 @@ export function uploadInWords({ state, message, isKept }: Upload, online: boolea
 export function waitingInWords(count: number): string {
   return `${count} fotoğraf bu cihazda bekliyor`
 }
+
+/** Why a device keeps no photos. */
+export const whyUnkept = (): string =>
+  wordsHere({ browser: 'gizli pencere ya da dolu depolama', app: 'telefonda yer kalmamış olabilir' })

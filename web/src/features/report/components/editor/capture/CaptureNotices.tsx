@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useEditorSession } from '../../../model/draft/editor-session'
+import { whyUnkept } from '../../../model/photos/upload-in-words'
 
 /** What whoever takes photos has to know at once: one was not taken, or the device has no room for more. */
 export function CaptureNotices() {
@@ -23,8 +24,7 @@ export function CaptureNotices() {
       )}
       {unkept > 0 && (
         <Notice tone="danger" announce title="Bu sayfayı kapatmayın">
-          Cihaz {unkept} fotoğrafı saklayamadı (gizli pencere ya da dolu depolama). Gönderilene kadar bu sayfa
-          açık kalmalı.
+          Cihaz {unkept} fotoğrafı saklayamadı ({whyUnkept()}). Gönderilene kadar bu sayfa açık kalmalı.
         </Notice>
       )}
       {isShort && unkept === 0 && (

@@ -2,25 +2,34 @@ import { photoInputAccept } from '@gozlem/domain/report/photo-rules'
 import { Camera, CameraOff, ImagePlus, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { camera } from '../../../../../platform/device/camera'
-import { identity } from '../../../../../platform/device/identity'
+import { wordsHere } from '../../../../../platform/device/identity'
 import type { CameraTrouble } from '../../../../../platform/device/viewfinder'
 import { Button } from '../../../../../ui/actions/Button'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
-const words: Record<CameraTrouble, { title: string; text: string; inApp?: string }> = {
+const words: Record<CameraTrouble, { title: string; text: { browser: string; app: string } }> = {
   refused: {
     title: 'Kameraya izin verilmedi',
-    inApp: 'Telefonun ayarlarından bu uygulamaya Kamera izni verin, sonra yeniden deneyin.',
-    text: 'Tarayıcıda adres çubuğunun başındaki simgeye basıp site izinlerinden Kamera’ya izin verin, sonra yeniden deneyin.',
+    text: {
+      browser:
+        'Tarayıcıda adres çubuğunun başındaki simgeye basıp site izinlerinden Kamera’ya izin verin, sonra yeniden deneyin.',
+      app: 'Telefonun ayarlarından bu uygulamaya Kamera izni verin, sonra yeniden deneyin.',
+    },
   },
   absent: {
     title: 'Kamera bulunamadı',
-    inApp: 'Canlı görüntü açılamıyor. Fotoğrafları telefonun kendi kamerasıyla çekip ekleyebilirsiniz.',
-    text: 'Bu tarayıcı cihazın kamerasını açamıyor. Fotoğrafları telefonun kendi kamerasıyla çekip ekleyebilirsiniz.',
+    text: {
+      browser:
+        'Bu tarayıcı cihazın kamerasını açamıyor. Fotoğrafları telefonun kendi kamerasıyla çekip ekleyebilirsiniz.',
+      app: 'Canlı görüntü açılamıyor. Fotoğrafları telefonun kendi kamerasıyla çekip ekleyebilirsiniz.',
+    },
   },
   busy: {
     title: 'Kamera kullanımda',
-    text: 'Kamerayı başka bir uygulama ya da sekme kullanıyor. Onu kapatıp yeniden deneyin.',
+    text: {
+      browser: 'Kamerayı başka bir uygulama ya da sekme kullanıyor. Onu kapatıp yeniden deneyin.',
+      app: 'Kamerayı başka bir uygulama kullanıyor. Onu kapatıp yeniden deneyin.',
+    },
   },
 }
 
@@ -47,13 +56,13 @@ export function NoPicture({ trouble, onAgain }: NoPictureProps) {
         Kamera açılıyor. Sorulursa izin verin.
       </p>
     )
-  const { title, text, inApp = text } = words[trouble]
+  const { title, text } = words[trouble]
   return (
     <div className="flex h-full flex-col items-center justify-center-safe gap-3 overflow-y-auto p-6 text-center">
       <div role="alert" className="flex flex-col items-center gap-3">
         <CameraOff aria-hidden className="size-10" />
         <h2 className="text-xl font-semibold">{title}</h2>
-        <p className="max-w-[32rem]">{identity.isFromStore() ? inApp : text}</p>
+        <p className="max-w-[32rem]">{wordsHere(text)}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <Button size="lg" icon={RotateCw} onClick={onAgain}>

@@ -3,7 +3,7 @@ import { Button } from '../../../../../ui/actions/Button'
 import { LinkButton } from '../../../../../ui/actions/LinkButton'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useOnline } from '../../../../../ui/hooks/use-online'
-import { waitingInWords } from '../../../model/photos/upload-in-words'
+import { waitingInWords, whyUnkept } from '../../../model/photos/upload-in-words'
 
 interface PhotosOnDeviceProps {
   /** How many rest on the device and do not get away. */
@@ -40,8 +40,8 @@ export function PhotosOnDevice({ kept, unkept, isShort, onSend }: PhotosOnDevice
       )}
       {unkept > 0 && (
         <Notice tone="danger" announce title="Bu sayfayı kapatmayın">
-          Bu tarayıcı fotoğrafları cihazda saklayamıyor (gizli pencere ya da dolu depolama). {unkept} fotoğraf
-          gönderilene kadar bu sayfa açık kalmalı.
+          Fotoğraflar bu cihazda saklanamıyor ({whyUnkept()}). {unkept} fotoğraf gönderilene kadar bu sayfa
+          açık kalmalı.
         </Notice>
       )}
       {isShort && (
