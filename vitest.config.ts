@@ -44,12 +44,16 @@ export default defineConfig({
         isolate: true,
       }),
       webTests('web-isolated', { include: [withOwnWindow], isolate: true }),
-      webTests('mobile', {
-        include: ['mobile/**/*.test.ts'],
-        isolate: true,
-        // They look at the phone when they are loaded, so a test of another phone loads them anew.
-        server: { deps: { inline: [/@capacitor/, /@revenuecat/] } },
-      }),
+      {
+        ...webTests('mobile', {
+          include: ['mobile/**/*.test.ts'],
+          isolate: true,
+          // They look at the phone when they are loaded, so a test of another phone loads them anew.
+          server: { deps: { inline: [/@capacitor/, /@revenuecat/] } },
+        }),
+        // As a page gets them. What one of their other files requires would be loaded once for all tests.
+        resolve: { mainFields: ['module', 'main'] },
+      },
     ],
   },
 })

@@ -91,7 +91,7 @@ test('SUB-05 a file is handed to the phone’s sheet, and closing that is no fai
   await expect.poll(() => phone.asked('Share.share').length).toBe(1)
   const [name = ''] = [...phone.system.files.keys()].filter((file) => file.startsWith('/CACHE/disari/'))
   expect(name).toMatch(/\.pdf$/)
-  expect(phone.system.files.get(name)?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(Buffer.from(phone.system.files.get(name) ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
   expect(phone.asked('Share.share')[0]?.['files']).toEqual([`file://${name}`])
 
   phone.system.closesSheet = true

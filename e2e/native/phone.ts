@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { type Flavour, pluginHeaders } from './plugin-headers'
-import { createSystem, type NativeCall, Refusal, type System } from './system'
+import { createSystem, type NativeCall, type System } from './system'
 
 export interface Phone {
   system: System
@@ -138,7 +138,7 @@ function answered(system: System, text: string): string {
   try {
     return JSON.stringify({ ...about, success: true, data: system.answer(call) ?? {} })
   } catch (failure) {
-    const { message, code } = failure instanceof Refusal ? failure : { message: String(failure), code: '' }
+    const { message, code = '' } = failure as { message: string; code?: string }
     return JSON.stringify({ ...about, success: false, error: { message, code, data: {} } })
   }
 }
@@ -192,8 +192,10 @@ async function fileAt(
   system: System,
 ): Promise<{ type: string; bytes: Buffer | null }> {
   const own = /^\/_capacitor_file_(\/.*)$/.exec(path)?.[1]
-  if (own !== undefined)
-    return { type: 'application/octet-stream', bytes: system.files.get(decodeURI(own)) ?? null }
+  if (own !== undefined) {
+    const kept = system.files.get(decodeURI(own))
+    return { type: 'application/octet-stream', bytes: kept ? Buffer.from(kept) : null }
+  }
   const name = extname(path) === '' ? '/index.html' : path
   const bytes = await readFile(join(bundle, name)).catch(() => null)
   const type = types[extname(name)] ?? 'application/octet-stream'

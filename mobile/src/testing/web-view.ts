@@ -1,4 +1,5 @@
-// The web view of a phone in a test: Capacitor's own bridge, and behind it the store provider in the plugins' own messages.
+// The web view of a phone in a test: Capacitor's own bridge, and behind it the store provider and the phone's files in the plugins'
+// own messages.
 import androidBridge from '@capacitor/android/capacitor/src/main/assets/native-bridge.js?raw'
 import iosBridge from '@capacitor/ios/Capacitor/Capacitor/assets/native-bridge.js?raw'
 import { onTestFinished, vi } from 'vitest'
@@ -41,6 +42,10 @@ const headers = [
     ],
   },
   {
+    name: 'Filesystem',
+    methods: ['writeFile', 'appendFile', 'readFile', 'deleteFile', 'rename', 'stat', 'readdir'].map(promised),
+  },
+  {
     name: 'RevenueCatUI',
     methods: [
       { name: 'addListener' },
@@ -50,14 +55,22 @@ const headers = [
   },
 ]
 
+type Files = Record<string, (options: Record<string, unknown>) => unknown>
+
+/** In place of an answer: the app has ended, nobody hears it any more. */
+export const ended = Symbol('ended')
+
 export interface WebView {
   provider: StoreProvider
   /** What the plugins were asked, the oldest first. */
   asked: { method: string; options: Record<string, unknown> }[]
 }
 
-/** Opens one that the modules imported after it run in, until the test is over. */
-export function openWebView(system: System): WebView {
+/**
+ * Opens one that the modules imported after it run in, until the test is over.
+ * @param files what answers for the phone's files
+ */
+export function openWebView(system: System, files: Files = {}): WebView {
   const page = window as unknown as Record<string, unknown>
   const asked: WebView['asked'] = []
   const listening = new Map<string, Message>()
@@ -83,7 +96,8 @@ export function openWebView(system: System): WebView {
     if (/^add\w*Listener$/.test(methodName)) listening.set(`${pluginId}.${listensFor}`, message)
     if (/^(?:add|remove)\w*Listener$/.test(methodName)) return
     try {
-      send(message, { success: true, data: provider.answer(method, options) ?? {} })
+      const data = files[method] ? files[method](options) : provider.answer(method, options)
+      if (data !== ended) send(message, { success: true, data: data ?? {} })
     } catch (failure) {
       const { message: words, code } = failure as { message: string; code: string }
       send(message, { success: false, error: { message: words, code, data: { readableErrorCode: code } } })
