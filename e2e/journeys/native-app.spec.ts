@@ -83,6 +83,26 @@ test('AUTH-08 a link that signs in does so in the app, once @phone', async ({ ta
   expect(phone.system.safe.has(tokenKey)).toBe(true)
 })
 
+test('AUTH-08 out of the app the phone’s browser opens signed in, and the app stays as it is @phone', async ({
+  takePhone,
+  server,
+  browser,
+}) => {
+  const phone = await takePhone({ flavour: 'ios' })
+  await putTokenInSafe(phone, server.address)
+  const page = await phone.start()
+  await expectDashboard(page, 'osgb_user')
+  await page.goto('https://localhost/profile')
+  await page.getByRole('button', { name: 'Tarayıcıda Aç', exact: true }).click()
+  await expect.poll(() => phone.asked('Browser.open').length).toBe(1)
+  const { pathname, search } = new URL(String(phone.asked('Browser.open')[0]?.['url']))
+  const outside = await (await browser.newContext({ locale: 'tr-TR' })).newPage()
+  await outside.goto(server.address + pathname + search)
+  await expectDashboard(outside, 'osgb_user')
+  await outside.context().close()
+  await expectPage(page, 'Profilim')
+})
+
 test('SUB-05 the back button closes what lies over the page, goes back, then leaves the app @phone', async ({
   takePhone,
   server,

@@ -5,6 +5,7 @@ import { files } from './files'
 import { identity } from './identity'
 import { installation } from './installation'
 import { network } from './network'
+import { outside } from './outside'
 import { photoFolder } from './photo-folder'
 import { photoStore } from './photo-store'
 import { push } from './push'
@@ -21,6 +22,7 @@ export const nativeDevice = {
   identity,
   installation,
   network,
+  outside,
   photoFolder,
   photoStore,
   push,

@@ -9,6 +9,7 @@ import { installation } from './installation'
 import { location } from './location'
 import { locks } from './locks'
 import { network } from './network'
+import { outside } from './outside'
 import { photoFolder } from './photo-folder'
 import { photoStore } from './photo-store'
 import { push } from './push'
@@ -30,6 +31,7 @@ export const device = {
   location,
   locks,
   network,
+  outside,
   photoFolder,
   photoStore,
   push,

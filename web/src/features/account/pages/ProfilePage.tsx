@@ -5,6 +5,7 @@ import { formatDay } from '@gozlem/domain/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { identity } from '../../../platform/device/identity'
 import { useSearchParams } from '../../../platform/navigation/use-search-params'
 import { Badge } from '../../../ui/feedback/Badge'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -22,6 +23,7 @@ import { DeviceDataCard } from '../components/privacy/DeviceDataCard'
 import { DeleteAccountCard } from '../components/privacy/DeleteAccountCard'
 import { PositionsCard } from '../components/privacy/PositionsCard'
 import { AppearanceCard } from '../components/profile/AppearanceCard'
+import { BrowserCard } from '../components/profile/BrowserCard'
 import { ContactCard } from '../components/profile/ContactCard'
 import { DigestCard } from '../components/profile/DigestCard'
 import { FaceCheckCard } from '../components/profile/FaceCheckCard'
@@ -102,6 +104,7 @@ function Profile({ user }: { user: ProfileView }) {
           <AppearanceCard />
           {user.role !== 'superadmin' && <DigestCard />}
           <PushSwitch />
+          {identity.isFromStore() && user.role !== 'superadmin' && <BrowserCard />}
         </Part>
         <Part shown={current === 'guvenlik'}>
           <Card title="Şifre değiştir" description="Diğer cihazlardaki oturumlarınız kapanır.">
