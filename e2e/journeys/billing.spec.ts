@@ -1,7 +1,9 @@
 // An organization that pays: its plan, an invoice from the system's administrator, and what both see of it.
 import { addDays, formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
 import { readPlan } from '@gozlem/contract/subscription'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
 import { test as base, expect } from '../journey'
 import { expectNoSidewaysScroll } from '../layout'
 import { type OwnServer, startOwnServer } from '../own-server'
@@ -19,6 +21,14 @@ const test = base.extend<{ selling: OwnServer }>({
   baseURL: ({ selling }, use) => use(selling.address),
 })
 
+/** The bell tells of it and leads to the page of the plan. */
+async function followNotice(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: /^Bildirimler/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Bildirimler', exact: true })
+  await panel.getByRole('listitem').filter({ hasText: text }).getByRole('link').click()
+  await expectPage(page, 'Kurumsal Abonelik')
+}
+
 test.describe('billing of an organization', () => {
   test.use({ role: 'superadmin' })
 
@@ -29,6 +39,7 @@ test.describe('billing of an organization', () => {
   }) => {
     const today = istanbulDay(new Date())
     const lastDay = addDays(today, 7)
+    const theirs = await openAnother('osgb_admin')
 
     await test.step('the superadmin sets the period of the plan', async () => {
       await page.goto('/companies-management')
@@ -67,8 +78,11 @@ test.describe('billing of an organization', () => {
     })
 
     await test.step('whoever runs the organization reads the plan and takes the invoice along', async () => {
-      const theirs = await openAnother('osgb_admin')
-      await theirs.goto('/corporate-subscription')
+      await theirs.goto('/')
+      await followNotice(
+        theirs,
+        `Planın son günü ${formatDay(lastDay)}. Sonrasında yeni rapor oluşturulamaz; başlanmış raporlar tamamlanabilir.`,
+      )
       await expect(theirs.getByText(`${formatDay(lastDay)} gününden sonra`)).toBeVisible()
       await theirs.getByRole('link', { name: 'Faturalarım', exact: true }).click()
       await expect(theirs.getByText('12.500,50 TRY')).toBeVisible()
@@ -91,6 +105,10 @@ test.describe('billing of an organization', () => {
       await expect(page.getByText('Kurum bilgileri güncellendi').last()).toBeVisible()
       const { locked_message } = await call(readPlan, {})
       expect(locked_message).toContain('yeni rapor oluşturulamaz')
+      await followNotice(
+        theirs,
+        `Planın son günü ${formatDay(addDays(today, -1))} idi. Yeni rapor oluşturulamaz; başlanmış raporlar tamamlanabilir, bütün raporlar okunabilir.`,
+      )
     })
 
     await test.step('the dashboard counts, sums and names the plans that end', async () => {

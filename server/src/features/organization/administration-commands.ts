@@ -93,6 +93,8 @@ export async function updateOrganization(
       { ...details, tax_number: taxNumber !== null },
     ),
   })
+  // Who runs it hears today of an end that is near, not tomorrow morning.
+  if (changed.includes('plan_ends_on')) await ctx.enqueue({ name: 'subscription.plan_notices', payload: {} })
   return requireOrganization(ctx, id)
 }
 

@@ -1,12 +1,13 @@
 // Who hears that the plan of an organization ends, and when (SUB-04).
 import { listNotifications } from '@gozlem/contract/notification'
 import { updateOrganization } from '@gozlem/contract/organization-administration'
-import { addDays } from '@gozlem/domain/calendar-date'
+import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
+import { storeBilling } from '../../http/testing/store-telling'
 import { eventsAbout } from '../../http/testing/stranger'
 import { sendPlanNotices } from './jobs'
 
@@ -87,6 +88,22 @@ describe('notices of a plan', () => {
     await runOn('2027-04-10')
     await runOn('2027-04-11')
     await expect.poll(async () => (await told(levent)).length).toBe(2)
+  })
+
+  it('SUB-04 come at once where an end that is near is entered', async () => {
+    const selling = await startApp({ billing: storeBilling })
+    const { ayse, suna } = selling.people
+    const ends_on = addDays(istanbulDay(new Date()), 5)
+    await call(selling.app, suna, updateOrganization, {
+      params: { id: ayse.organization_id },
+      body: { plan_ends_on: ends_on },
+    })
+    const types = async () =>
+      (await call(selling.app, ayse, listNotifications, { query: {} })).reply.notifications.map(
+        ({ type }) => type,
+      )
+    await expect.poll(types).toEqual(['plan_ending'])
+    await selling.close()
   })
 
   it('SUB-04 reach nobody where nothing is sold, and nobody of a suspended organization', async () => {
