@@ -35,6 +35,10 @@ export const version = route('platform.version', {
 export const events = route('platform.events', {
   summary:
     'Server-sent events about what the caller may see: analysis progress, report changes, notifications.',
+  query: z.object({
+    /** Of these last milliseconds it is said again what was said, up to a minute: what a page missed before its stream stood. */
+    ago_ms: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+  }),
   sends: 'text/event-stream',
 })
 

@@ -37,9 +37,9 @@ describe('bounds of the event stream', () => {
       log: streaming.log,
     })
     streaming.get('/api/events', (request, reply) => {
-      const { session, user } = request.headers as { session: string; user: PersonName }
+      const { session, user, ago } = request.headers as { session: string; user: PersonName; ago?: string }
       const { id, organization_id, role, token } = test.people[user]
-      live.open(reply, { session_id: session, user_id: id, organization_id, role, token })
+      live.open(reply, { session_id: session, user_id: id, organization_id, role, token }, Number(ago ?? 0))
       return reply
     })
     await streaming.listen({ host: '127.0.0.1', port: 0 })
@@ -52,8 +52,8 @@ describe('bounds of the event stream', () => {
     await test.close()
   })
 
-  const open = async (user: PersonName, session = `${user}-first`) => {
-    const stream = await openStream(address, { session, user } as never)
+  const open = async (user: PersonName, session = `${user}-first`, ago = '0') => {
+    const stream = await openStream(address, { session, user, ago } as never)
     opened.push(stream)
     return stream
   }
@@ -88,6 +88,31 @@ describe('bounds of the event stream', () => {
     const stream = await open('suna')
     await tell(test.people.levent, changed(uuidv7(), 1))
     expect(await stream.next()).toMatchObject({ revision: 1 })
+  })
+
+  it('SUB-03 says again to a page’s late stream what it missed: the newest of each, to whom it concerns, once asked for', async () => {
+    const { ayse, mert } = test.people
+    const report_id = uuidv7()
+    const bought: LiveEvent = { kind: 'subscription.changed', user_id: mert.id }
+    const early = await open('ayse')
+    await tell(mert, changed(report_id, 1), bought)
+    await tell(ayse, changed(report_id, 2))
+    let last: LiveEvent | undefined
+    do last = await early.next()
+    while (last?.kind === 'report.changed' && last.revision === 1)
+
+    const late = await open('mert', 'mert-first', '30000')
+    expect(await late.next()).toEqual(bought)
+    expect(await late.next()).toEqual(changed(report_id, 2))
+    const [others, foreign, unasked] = [
+      await open('ayse', 'ayse-second', '30000'),
+      await open('levent', 'levent-first', '30000'),
+      await open('mert', 'mert-second'),
+    ]
+    expect(await others.next()).toEqual(changed(report_id, 2))
+    for (const person of [test.people.levent, ayse]) await tell(person, changed(report_id, 3))
+    expect(await foreign.next()).toEqual(changed(report_id, 3))
+    expect(await unasked.next()).toEqual(changed(report_id, 3))
   })
 
   it('uses one connection and forgets what newer events say again', async () => {

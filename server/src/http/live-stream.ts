@@ -12,10 +12,13 @@ import { createOpenStreams, type StreamSession } from './open-streams'
 
 const endedChannel = 'session_ended'
 const keepAliveMs = 25_000
+/** A page asks first and opens its stream later, on a slow phone seconds later: it may have said again what it missed. */
+const saidAgainMs = 60_000
+const saidAgainAtMost = 500
 
 export interface LiveStream {
-  /** Hands the reply over to the stream of a session. */
-  open(reply: FastifyReply, session: StreamSession): void
+  /** Hands the reply over to the stream of a session, and says again what was said in so many milliseconds, at most a minute. */
+  open(reply: FastifyReply, session: StreamSession, ago_ms: number): void
   /** Ends all streams and the listening. */
   close(): Promise<void>
 }
@@ -45,9 +48,33 @@ function subjectOf(event: LiveEvent): string {
   return event.kind === 'report.changed' ? event.report_id : event.analysis_id
 }
 
+/** What was announced a moment ago, the newest of each subject. */
+function createRecent() {
+  const recent = new Map<string, { at: number; announcement: Announcement }>()
+  return {
+    add(announcement: Announcement) {
+      const { organization_id, event } = announcement
+      const key = `${organization_id} ${isPersonal(event) ? event.user_id : ''} ${subjectOf(event)}`
+      recent.delete(key)
+      recent.set(key, { at: Date.now(), announcement })
+      for (const oldest of recent.keys()) {
+        if (recent.size <= saidAgainAtMost) break
+        recent.delete(oldest)
+      }
+    },
+    concerning(session: StreamSession, ago_ms: number): LiveEvent[] {
+      const from = Date.now() - Math.min(ago_ms, saidAgainMs)
+      return [...recent.values()]
+        .filter(({ at, announcement }) => at > from && concerns(announcement, session))
+        .map(({ announcement }) => announcement.event)
+    },
+  }
+}
+
 /** Listens for announcements and serves them to open streams. */
 export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions): Promise<LiveStream> {
   const streams = createOpenStreams()
+  const recent = createRecent()
   const waiting = new Map<string, { user_id: string; event: LiveEvent }>()
   let delivering = false
   let listener: PoolClient | null = null
@@ -74,10 +101,13 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
     delivering = false
   }
 
+  const deliverLater = (user_id: string, event: LiveEvent) =>
+    waiting.set(`${user_id} ${subjectOf(event)}`, { user_id, event })
+
   const hear = (announcement: Announcement) => {
-    const { event } = announcement
+    recent.add(announcement)
     for (const { user_id } of streams.sessions((session) => concerns(announcement, session)))
-      waiting.set(`${user_id} ${subjectOf(event)}`, { user_id, event })
+      deliverLater(user_id, announcement.event)
     void deliverAll()
   }
 
@@ -130,9 +160,10 @@ export async function createLiveStream({ pool, maySee, log }: LiveStreamOptions)
   keepAlive.unref()
 
   return {
-    open(reply, session) {
+    open(reply, session, ago_ms) {
       streams.open(reply, session)
-      void endIfGone(session)
+      for (const event of recent.concerning(session, ago_ms)) deliverLater(session.user_id, event)
+      void endIfGone(session).then(deliverAll)
     },
     async close() {
       closed = true

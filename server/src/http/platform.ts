@@ -31,9 +31,9 @@ export function servePlatform(
 
   serve.open(contract.version, async () => ({ version, support_email }))
 
-  serve.steps(contract.events, async (steps, _input, reply) => {
+  serve.steps(contract.events, async (steps, { query }, reply) => {
     const session = await steps.read(async ({ session_id, scope }) => ({ ...scope, session_id }))
-    live.open(reply, { token: steps.token, ...session })
+    live.open(reply, { token: steps.token, ...session }, query.ago_ms ?? 0)
     return reply
   })
 }

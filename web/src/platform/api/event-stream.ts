@@ -9,8 +9,9 @@ export type LiveStream = Pick<EventSource, 'readyState' | 'close'> & EventTarget
 /** The `readyState` of a stream that does not come back by itself. */
 export const closed = 2
 
-export function openStream(call: Call): LiveStream {
-  const url = urlOf(server, call)
+/** @param ago_ms how far back what was missed is said again */
+export function openStream(call: Call, ago_ms: number): LiveStream {
+  const url = urlOf(server, call, { query: { ago_ms } })
   return server.token() === null ? new EventSource(url) : new FetchedStream(url, credentialsOf(server))
 }
 

@@ -58,7 +58,8 @@ function hear(stream: LiveStream, kind: LiveKind): void {
 
 function open(): void {
   clearTimeout(reopening)
-  const stream = openStream(events)
+  // What was asked before the stream stood is as old as the page at most.
+  const stream = openStream(events, Math.round(performance.now()))
   source = stream
   for (const kind of listeners.keys()) hear(stream, kind)
   stream.addEventListener('open', () => {

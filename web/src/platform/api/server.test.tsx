@@ -84,12 +84,12 @@ test('an upload carries them and says how far it is', async () => {
 
 test('the event stream carries them and is told apart by kind', async () => {
   const sent = asShell(() => new Response(': warm\n\nevent: notification\ndata: {"kind":"notification"}\n\n'))
-  const stream = openStream(typedCall('platform.events', 'GET /api/events'))
+  const stream = openStream(typedCall('platform.events', 'GET /api/events'), 1200)
   onTestFinished(() => stream.close())
   const data = await new Promise((resolve) =>
     stream.addEventListener('notification', (message) => resolve((message as MessageEvent).data)),
   )
-  expect(sent).toEqual([asked('/api/events')])
+  expect(sent).toEqual([asked('/api/events?ago_ms=1200')])
   expect(data).toBe('{"kind":"notification"}')
 })
 
