@@ -76,7 +76,7 @@ export function firstLoadChunks(root: string, entry: string): Rolldown.CodeSplit
       if (start.has(id)) return 'start'
       if (lookedUpLater.test(id)) return mutation.test(id) ? 'home' : null
       if (!shell.has(id) && !list.has(id)) {
-        if (signedOut.has(id) && dashboard.has(id)) return 'start'
+        if (signedOut.has(id) && (dashboard.has(id) || saysWhereItRuns.test(id))) return 'start'
         // References to the page's shapes.
         if (isIcon(id) && [signedOut, dashboard, administration].some((load) => load.has(id))) return 'start'
         if (signedOut.has(id)) return entranceOf(root, id)
@@ -200,6 +200,9 @@ const isPart = (id: string) =>
 /** What the index of the query library names, and neither shell nor list uses. */
 const lookedUpLater = /[\\/](?:useMutation|mutationObserver|useQueries|queriesObserver)\.js$/
 const mutation = /[\\/](?:useMutation|mutationObserver)\.js$/
+
+/** Asked by the login page, the shell and the editor, which wants nothing else of the forms that it would come with. */
+const saysWhereItRuns = /[\\/]platform[\\/]device[\\/]identity\.ts$/
 
 const isIconIndex = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(id)
 
