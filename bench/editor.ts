@@ -7,7 +7,7 @@ import { findings, makeDraft, photos } from './full-draft'
 import { type Interactions, measureInteractions, observeInteractions } from './interactions'
 import { type ShippedServer, startShippedServer } from './shipped-server'
 
-const slowdown = 4
+export const slowdown = 4
 const limitMs = 100
 const times = 12
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -49,9 +49,10 @@ const atTheDesk: readonly Kind[] = [
   ['moving a photo by keys', (page) => page.keyboard.press('Shift+ArrowRight'), (page) => photo[1](page, 0)],
   ['saving', (page) => page.keyboard.press('Control+s'), (page) => row(page, 0).click()],
 ]
-const onThePhone: readonly Kind[] = [
+export const onThePhone: readonly Kind[] = [
   typing,
-  matrix,
+  // Folded there, because the finding has its values.
+  [matrix[0], matrix[1], (page) => press(page, 'Risk Değerlerini Değiştir')],
   next,
   photo,
   [
@@ -89,7 +90,8 @@ export const editor: Benchmark = {
   },
 }
 
-async function measured(page: Page, place: string, kinds: readonly Kind[]): Promise<Figure[]> {
+/** Each kind of press in turn; the page is closed behind them. */
+export async function measured(page: Page, place: string, kinds: readonly Kind[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [what, act, prepare] of kinds) {
     await prepare?.(page)
@@ -121,11 +123,30 @@ async function open(
     { name: 'auth_token', value: token, url: address, httpOnly: true, sameSite: 'Lax' },
   ])
   const page = await context.newPage()
-  await observeInteractions(page)
-  await page.goto(path)
-  await page.getByRole('region', { name: /^Uygunsuzluk \d+/ }).waitFor()
-  await page.waitForLoadState('networkidle')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await openEditor(page, path)
   return page
+}
+
+/** Opens the editor, and slows the processor once it stands. */
+export async function openEditor(page: Page, address: string): Promise<void> {
+  await observeInteractions(page)
+  await page.goto(address)
+  await page.getByRole('region', { name: /^Uygunsuzluk \d+/ }).waitFor()
+  await quiet(page)
+  await slow(page)
+}
+
+/** Nothing came for a second. Not Playwright's `networkidle`, which the app's stream of events never reaches. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).every(
+      ({ responseEnd }) => performance.now() - responseEnd > 1000,
+    ),
+  )
+}
+
+/** Slows the processor of a page. */
+export async function slow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }

@@ -13,6 +13,7 @@ import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
 import { memory } from './memory'
 import { mix } from './mix'
+import { nativeEditor } from './native-editor'
 import { office } from './office'
 import { pdf } from './pdf'
 import { photo } from './photo'
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   importing,
   archive,
   editor,
+  nativeEditor,
   capture,
   lighthousePages,
   vision,

@@ -14,10 +14,14 @@ export interface ShippedServer {
   call: Client
 }
 
-export async function startShippedServer(stage: Stage): Promise<ShippedServer> {
+/** Starts it, with settings beside those of an evaluation. */
+export async function startShippedServer(
+  stage: Stage,
+  settings: Record<string, string> = {},
+): Promise<ShippedServer> {
   const child = spawn(process.execPath, [projectFile('server/dist/main.js')], {
     cwd: projectFile(''),
-    env: { ...process.env, PORT: '0', DATA_DIR: stage.folder() },
+    env: { ...process.env, PORT: '0', DATA_DIR: stage.folder(), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   stage.onEnd(async () => {

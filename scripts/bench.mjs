@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle, server, web } from './build.mjs'
+import { bundle, mobile, server, web } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { install } from './prepare.mjs'
 import { giveUp, root } from './run.mjs'
@@ -12,7 +12,7 @@ const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
 const asksFor = (name) => names.length === 0 || names.includes(name)
 
 await prepare().catch(giveUp)
-const browser = ['pdf', 'engine', 'editor', 'capture', 'lighthouse'].some(asksFor)
+const browser = ['pdf', 'engine', 'editor', 'native-editor', 'capture', 'lighthouse'].some(asksFor)
   ? await findBrowser().catch(giveUp)
   : ''
 const child = spawn(process.execPath, [...flags, '--enable-source-maps', 'bench/dist/main.js', ...names], {
@@ -35,8 +35,12 @@ async function prepare() {
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
   if (asksFor('engine')) await engineInBrowser()
   // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
-  if (['editor', 'capture', 'lighthouse', 'mix', 'memory', 'archive', 'import'].some(asksFor)) await server()
-  if (['editor', 'capture', 'lighthouse'].some(asksFor)) await web()
+  if (
+    ['editor', 'native-editor', 'capture', 'lighthouse', 'mix', 'memory', 'archive', 'import'].some(asksFor)
+  )
+    await server()
+  if (['editor', 'native-editor', 'capture', 'lighthouse'].some(asksFor)) await web()
+  if (asksFor('native-editor')) await mobile()
 }
 
 /** The engine as the web app's worker has it, for a page that times it. */

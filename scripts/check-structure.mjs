@@ -18,7 +18,7 @@ const arrows = {
   web: ['domain', 'contract', 'knowledge'],
   mobile: ['domain', 'web'],
   e2e: ['domain', 'contract', 'document', 'mobile'],
-  bench: ['domain', 'knowledge', 'contract', 'document', 'server'],
+  bench: ['domain', 'knowledge', 'contract', 'document', 'server', 'e2e'],
 }
 
 const sliceFiles = {
