@@ -118,4 +118,16 @@ test.describe('a narrower window', () => {
     await expect(column('Uygunsuzluk')).toBeVisible()
     await expect(column('Güncelleme')).toBeVisible()
   })
+
+  test('lists: a tablet held upright folds the menu and shows the risk of a report @desktop', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto('/reports')
+    await expect(page.getByRole('columnheader', { name: 'En yüksek risk', exact: true })).toBeVisible()
+    await expect.poll(() => misfits(page)).toEqual([])
+    await page.getByRole('button', { name: 'Menüyü genişlet', exact: true }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Menüyü daralt', exact: true })).toBeVisible()
+  })
 })

@@ -1,5 +1,5 @@
-// Whether the sidebar is a rail of icons, as somebody chose on this device. The script in index.html shows it before anything
-// is painted, shell.css draws it: nothing of the sidebar is made anew, so the focus stays where it is.
+// Whether the sidebar is a rail of icons, as somebody chose on this device, or as a tablet held upright needs its room. The
+// script in index.html shows it before anything is painted, shell.css draws it: nothing of the sidebar is made anew, so the focus stays where it is.
 import { storage } from '../../platform/device/storage'
 
 const page = document.documentElement
