@@ -52,10 +52,10 @@ export function PageHeader({ title, meta, actions, back, compact = false }: Page
         {actions !== undefined && (
           <div
             className={clsx(
-              'flex gap-2 print:hidden md:shrink-0 md:flex-row md:flex-wrap md:justify-end',
+              'flex gap-2 print:hidden md:max-w-full md:shrink-0 md:flex-row md:flex-wrap md:justify-end',
               compact
                 ? 'max-md:items-start max-md:[&>*]:size-12 max-md:[&>*]:px-0 max-md:[&>*>span]:sr-only'
-                : 'flex-col',
+                : 'flex-col sm:flex-row sm:flex-wrap',
             )}
           >
             {actions}

@@ -147,7 +147,7 @@ export function ReportActions({ report, onSend }: ReportActionsProps) {
   ]
 
   return (
-    <div className="flex gap-2 md:flex-wrap print:hidden">
+    <div className="flex w-full gap-2 md:w-auto md:flex-wrap print:hidden">
       {onSend && (
         <Button icon={Send} className={besideMenu} onClick={onSend}>
           Gönder
