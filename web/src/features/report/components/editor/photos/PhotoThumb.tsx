@@ -83,9 +83,9 @@ export const PhotoThumb = memo(function PhotoThumb({
           className="size-full object-cover"
         />
       )}
-      <Badge tone={tone} className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]">
-        {word}
-      </Badge>
+      <span className="absolute inset-x-1 bottom-1 flex [&>*]:px-1">
+        <Badge tone={tone}>{word}</Badge>
+      </span>
       {percent !== undefined && (
         <span className="absolute inset-x-0 bottom-0 h-1 bg-line">
           <span
