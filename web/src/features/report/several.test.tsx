@@ -39,6 +39,7 @@ async function chooseAll(...reports: contract.ReportSummary[]) {
   expect(document.activeElement).toBe(bar)
   expect(within(bar).getByRole('status').textContent).toContain('Taslaklar seçilemez: önce tamamlayın.')
   await user.click(within(bar).getByRole('button', { name: 'Tümünü Seç' }))
+  expect(document.activeElement).toBe(bar)
   return { user, bar }
 }
 

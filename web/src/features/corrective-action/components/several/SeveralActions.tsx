@@ -71,7 +71,11 @@ export function SeveralActions({ rows, chosen, onChoose, onEnd }: SeveralActions
         <Button
           variant="quiet"
           disabled={closable.every(({ id }) => chosen.has(id))}
-          onClick={() => onChoose(byId(closable))}
+          onClick={() => {
+            onChoose(byId(closable))
+            // It is disabled by its own press.
+            part.current?.focus({ preventScroll: true })
+          }}
         >
           Tümünü Seç
         </Button>

@@ -76,15 +76,19 @@ export function SeveralReports({ archived, rows, chosen, onChoose, onEnd }: Seve
         />
       )}
       {zip.busy && <ProgressBar label={`${reports.length} PDF hazırlanıyor…`} percent={null} />}
-      <div className="flex flex-wrap items-center gap-x-2">
-        <p role="status" className="tabular flex-1 basis-32 font-semibold">
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:[&>button]:px-2">
+        <p role="status" className="tabular flex-1 basis-28 font-semibold">
           {chosen.size === 0 ? 'Rapor seçin' : `${chosen.size} rapor seçildi`}
           <span className="ml-2 font-normal text-meta">{ruleOf(reports, { movable, archived })}</span>
         </p>
         <Button
           variant="quiet"
           disabled={busy || choosable.every(({ id }) => chosen.has(id))}
-          onClick={() => onChoose(byId(choosable))}
+          onClick={() => {
+            onChoose(byId(choosable))
+            // It is disabled by its own press.
+            part.current?.focus({ preventScroll: true })
+          }}
         >
           Tümünü Seç
         </Button>
@@ -92,7 +96,7 @@ export function SeveralReports({ archived, rows, chosen, onChoose, onEnd }: Seve
           Vazgeç
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-2 max-sm:[&>button>svg]:hidden">
         <Button
           variant="primary"
           icon={FileDown}
