@@ -148,7 +148,7 @@ export async function findingsFromText(
     engines.analyzeText(askerOf(draft), {
       text: feedback,
       ...circumstancesOf(draft),
-      photo: photo && (() => readPhoto(files, draft, photo)),
+      photo: photo && (() => readPhoto({ files, read: (work) => steps.read(work) }, draft, photo.id)),
       signal: steps.signal,
     }),
   )
@@ -226,7 +226,7 @@ export async function refine(
       said: typeof said === 'string' ? said : '',
       feedback,
       ...circumstancesOf(before.draft),
-      photo: photo && (() => readPhoto(files, before.draft, photo)),
+      photo: photo && (() => readPhoto({ files, read: (work) => steps.read(work) }, before.draft, photo.id)),
       signal: steps.signal,
     }),
   )

@@ -11,13 +11,13 @@ import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as analyses from '../report/analysis-store'
 import { type FindingToStore, listFindings, upsertFindings } from '../report/finding-store'
-import { listImages } from '../report/image-store'
+import { type ImageRow, listImages } from '../report/image-store'
 import { type Praise, proposePraise } from '../report/observation-commands'
 import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
 import { announceProgress, askerOf, circumstancesOf, problemOfFailure } from './commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
-import { type ReadablePhoto, readPhoto } from './photo-commands'
+import { type PhotoSource, readPhoto } from './photo-commands'
 
 export interface AnalysisJobParts {
   pool: Pool
@@ -53,9 +53,7 @@ export async function runAnalysis(
       items.map(async (item) => {
         const stop = AbortSignal.any([signal, cancelled.signalOf(item.id)])
         const image = images.find(({ id }) => id === item.image_id)
-        const outcome = image
-          ? await ask(parts, draft, item, { image, images }, stop)
-          : failure('Fotoğraf silinmiş.')
+        const outcome = image ? await ask(parts, draft, item, image, stop) : failure('Fotoğraf silinmiş.')
         if (!stop.aborted) await settle({ item, outcome })
       }),
     )
@@ -98,14 +96,16 @@ async function ask(
   parts: AnalysisJobParts,
   draft: ReportRow,
   { analysis_id }: analyses.AnalysisItemRow,
-  photo: ReadablePhoto,
+  image: ImageRow,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const { pool, files } = parts
+  const read: PhotoSource['read'] = (work) => writeForOrganization(pool, draft.organization_id, work)
   try {
     return await parts.engines.analyzePhoto(askerOf(draft, analysis_id), {
-      note: photo.image.note,
+      note: image.note,
       ...circumstancesOf(draft),
-      photo: () => readPhoto(parts.files, draft, photo),
+      photo: () => readPhoto({ files, read }, draft, image.id),
       signal,
     })
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   refineFinding,
   startAnalysis,
 } from '@gozlem/contract/analysis'
+import { markImage } from '@gozlem/contract/report-image'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -231,5 +232,41 @@ describe('analysing with a vision model', () => {
       code: 'ANALYSIS_INVALID',
       message: 'Analizden beklenen format alınamadı.',
     })
+  })
+})
+
+describe('photos that wait for their turn', () => {
+  let place: ModelWorld
+  beforeAll(async () => {
+    place = await openModelWorld(server, { concurrency: 1, organization_concurrency: 1 })
+  })
+  afterAll(() => place.test.close())
+
+  it('BEY-05 what is blurred meanwhile is shown to the model blurred', async () => {
+    const { app, people } = place.test
+    const { draft, image_ids } = await draftWithPhotos(place, ['', ''])
+    let blurred = () => {}
+    const after = new Promise<void>((resolve) => {
+      blurred = resolve
+    })
+    server.next({ says: nothing, after })
+    server.always({ says: nothing })
+    await call(app, people.mert, startAnalysis, { params: { id: draft.id }, query: {}, body: { image_ids } })
+    await expect.poll(() => server.received.length).toBe(1)
+    const whole = { kind: 'blur' as const, name: '', x: 0, y: 0, width: 1, height: 1 }
+    for (const imageId of image_ids)
+      await call(app, people.mert, markImage, {
+        params: { id: draft.id, imageId },
+        body: { marks: [whole], revision: 0, turn: 0 },
+      })
+    blurred()
+    await expect.poll(() => server.received.length).toBe(2)
+    const [sharply = 0, hardly = 0] = await Promise.all(
+      server.received.map(async ({ photos: [photo] }) => {
+        const { channels } = await sharp(photo).stats()
+        return Math.max(...channels.map(({ stdev }) => stdev))
+      }),
+    )
+    expect(hardly).toBeLessThan(sharply / 2)
   })
 })
