@@ -1,15 +1,17 @@
 import { type ContactView, listContacts, optInContact } from '@gozlem/contract/client-company-contact'
 import { createReportLink, readLastRecipients, sendReport } from '@gozlem/contract/report-delivery'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
+import { device } from '../../platform/device/device'
 import { share } from '../../platform/device/share'
 import { UserProvider } from '../../platform/session/session'
 import { answer, calls, refuseOnce } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
+import { MachineProvider } from '../../ui/machine'
 import { SendDialog } from './components/SendDialog'
 import { ShareDialog } from './components/ShareDialog'
 
@@ -31,14 +33,32 @@ const contact = (number: number, name: string): ContactView => ({
   created_at: '2026-11-20T09:00:00.000Z',
 })
 
-const show = (dialog: ReactElement, role: 'osgb_admin' | 'osgb_user' = 'osgb_user') =>
+const show = (dialog: ReactElement, role: 'osgb_admin' | 'osgb_user' = 'osgb_user', machine = device) =>
   render(
-    <>
+    <MachineProvider value={machine}>
       <UserProvider value={people[role]}>
         <QueryClientProvider client={createQueryClient()}>{dialog}</QueryClientProvider>
       </UserProvider>
-    </>,
+    </MachineProvider>,
   )
+
+/** A device whose connection a test takes away and brings back. */
+function lineThatComesAndGoes() {
+  let online = true
+  const listeners = new Set<() => void>()
+  const onChange = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    machine: { ...device, network: { ...device.network, isOnline: () => online, onChange } },
+    set: (is: boolean) =>
+      act(() => {
+        online = is
+        for (const listener of listeners) listener()
+      }),
+  }
+}
 const close = () => undefined
 
 function contacts(...emails: ContactView[]) {
@@ -191,6 +211,33 @@ test('REP-15 a link is copied, and handed to the device’s own sheet where ther
   await userEvent.click(screen.getByRole('button', { name: 'Paylaş' }))
   expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ url }))
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
+})
+
+test('AUTH-05 REP-15 without a connection a report is neither sent nor shared, which is said before, and what was typed stays', async () => {
+  contacts(contact(11, 'Şükrü'))
+  answer(readLastRecipients, { email_ids: [], emails: [], template: null })
+  const line = lineThatComesAndGoes()
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const first = show(<SendDialog open onOpenChange={close} report={report} />, 'osgb_user', line.machine)
+  await screen.findByRole('checkbox', { name: /Şükrü/ })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mesaj' }), 'Bilginize.')
+  line.set(false)
+  expect(screen.getByText(/Rapor bağlantı gelince gönderilebilir/)).toBeDefined()
+  expect(button('Gönder').disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Gönder', description: /bağlantı gelince/ })).toBeDefined()
+  line.set(true)
+  expect(button('Gönder').disabled).toBe(false)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mesaj' }).value).toBe('Bilginize.')
+  first.unmount()
+
+  line.set(false)
+  answer(createReportLink, { url: 'https://gozlem.example/x', expires_at: '2026-12-20T09:00:00.000Z' })
+  show(<ShareDialog open onOpenChange={close} report={report} />, 'osgb_user', line.machine)
+  expect(await screen.findByText(/sunucuya ulaşılınca burada oluşturulur/)).toBeDefined()
+  expect(calls('report.createLink')).toEqual([])
+  expect(button('Bağlantıyı Kopyala').disabled).toBe(true)
+  line.set(true)
+  await screen.findByDisplayValue('https://gozlem.example/x')
 })
 
 test('BEY-10 warns before a report is shared in whose place another one stands', async () => {

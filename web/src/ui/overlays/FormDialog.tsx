@@ -1,6 +1,8 @@
 import { type ComponentProps, type ComponentType, useId } from 'react'
 import { Button } from '../actions/Button'
+import { NeedsServer } from '../feedback/NeedsServer'
 import { FormError } from '../forms/FormError'
+import { useOnline } from '../hooks/use-online'
 import { Dialog } from './Dialog'
 import type { DialogProps } from './dialog-props'
 
@@ -12,12 +14,25 @@ export interface FormDialogProps
   /** What stands against the form as a whole. */
   refusal: string | null
   submitLabel?: string
+  /** Of a form that the server alone can act on: what is said of it while there is no way to it. */
+  needsServer?: string
 }
 
 /** A form that makes or changes one thing: its fields, what was refused, and the buttons that give up and send. */
 export function FormDialog(props: FormDialogProps) {
-  const { onOpenChange, submit, isSubmitting, refusal, submitLabel = 'Kaydet', children, ...words } = props
+  const {
+    onOpenChange,
+    submit,
+    isSubmitting,
+    refusal,
+    submitLabel = 'Kaydet',
+    needsServer,
+    children,
+    ...words
+  } = props
   const formId = useId()
+  const reasonId = useId()
+  const isCutOff = !useOnline() && needsServer !== undefined
   return (
     <Dialog
       {...words}
@@ -28,13 +43,21 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Vazgeç</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={isSubmitting}
+            disabled={isCutOff}
+            aria-describedby={isCutOff ? reasonId : undefined}
+          >
             {submitLabel}
           </Button>
         </>
       }
     >
       <form id={formId} {...submit} className="space-y-5">
+        {isCutOff && <NeedsServer id={reasonId}>{needsServer}</NeedsServer>}
         {children}
         <FormError message={refusal} />
       </form>

@@ -62,6 +62,7 @@ function OpenGiveLinkDialog({ onOpenChange, reportId, people, asked }: GiveLinkD
       isSubmitting={isSubmitting}
       refusal={refusal}
       submitLabel="Bağlantı Ver"
+      needsServer="Bağlantı, sunucuya ulaşılınca verilebilir. Yazdıklarınız bu pencere açık kaldıkça durur."
     >
       <Field label="Kimin uygunsuzlukları?" error={errors.responsible?.message}>
         <Select

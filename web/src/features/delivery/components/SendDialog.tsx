@@ -4,16 +4,18 @@ import { contactEmailMessage } from '@gozlem/domain/client-company/contact'
 import type { DeliveryForm } from '@gozlem/domain/report/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { NeedsServer } from '../../../ui/feedback/NeedsServer'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { EmailInput } from '../../../ui/forms/EmailInput'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
+import { useOnline } from '../../../ui/hooks/use-online'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { contactsQuery } from '../../client-company/api'
@@ -38,6 +40,8 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
   const contacts = useQuery(contactsQuery(report.client_company_id))
   const last = useQuery(lastRecipientsQuery(report.id))
   const { send } = useDeliveryActions(report.id)
+  const online = useOnline()
+  const needsServer = useId()
   /** Kept between tries, so that a retry after a lost answer is the same sending. */
   const [id] = useState(() => uuid())
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
@@ -94,7 +98,8 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
             icon={Send}
             loading={send.isPending}
             // Whom it is proposed to is not known yet.
-            disabled={contacts.status === 'pending' || last.status === 'pending'}
+            disabled={!online || contacts.status === 'pending' || last.status === 'pending'}
+            aria-describedby={online ? undefined : needsServer}
             onClick={() => void submit()}
           >
             Gönder
@@ -103,6 +108,9 @@ function OpenSendDialog({ onOpenChange, report }: Omit<SendDialogProps, 'open'>)
       }
     >
       <div className="grid gap-5">
+        <NeedsServer id={needsServer}>
+          Rapor bağlantı gelince gönderilebilir. Yazdıklarınız bu pencere açık kaldıkça durur.
+        </NeedsServer>
         <ReplacedWarning
           by={report.replaced_by}
           otherwise="Yine de bunu gönderirseniz alıcıya bu da yazılır."

@@ -2,15 +2,17 @@ import type { ReportView } from '@gozlem/contract/report'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { share } from '../../../platform/device/share'
 import { Button } from '../../../ui/actions/Button'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { NeedsServer } from '../../../ui/feedback/NeedsServer'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { useOnline } from '../../../ui/hooks/use-online'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 import { reportLinkQuery } from '../api'
@@ -30,7 +32,10 @@ export function ShareDialog({ open, ...dialog }: ShareDialogProps) {
 function OpenShareDialog({ onOpenChange, report }: Omit<ShareDialogProps, 'open'>) {
   /** Kept between tries, so that one after a lost answer makes no second link. */
   const [id] = useState(() => uuid())
-  const link = useQuery(reportLinkQuery(report.id, id))
+  const online = useOnline()
+  const needsServer = useId()
+  const link = useQuery({ ...reportLinkQuery(report.id, id), enabled: online })
+  const isWaiting = !online && !link.data
   const url = link.data?.url ?? ''
   const title = `Saha Gözlem Raporu ${report.number ?? ''}`.trim()
 
@@ -64,6 +69,7 @@ function OpenShareDialog({ onOpenChange, report }: Omit<ShareDialogProps, 'open'
             variant={share.hasSheet() ? 'secondary' : 'primary'}
             icon={Copy}
             disabled={url === ''}
+            aria-describedby={isWaiting ? needsServer : undefined}
             onClick={() => void copy()}
           >
             Bağlantıyı Kopyala
@@ -81,12 +87,15 @@ function OpenShareDialog({ onOpenChange, report }: Omit<ShareDialogProps, 'open'
           by={report.replaced_by}
           otherwise="Yine de bunu paylaşırsanız bağlantıyı açan da bunu görür."
         />
-        {link.status === 'pending' && (
+        {isWaiting && (
+          <NeedsServer id={needsServer}>Bağlantı, sunucuya ulaşılınca burada oluşturulur.</NeedsServer>
+        )}
+        {link.status === 'pending' && online && (
           <Loading>
             <SkeletonRows rows={1} />
           </Loading>
         )}
-        {link.status === 'error' && (
+        {link.status === 'error' && online && (
           <ErrorState
             message={problemMessage(link.error, 'Bağlantı oluşturulamadı')}
             onRetry={() => void link.refetch()}

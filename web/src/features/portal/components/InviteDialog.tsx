@@ -41,6 +41,7 @@ function OpenInviteDialog({ onOpenChange, companyId, contacts }: InviteDialogPro
       isSubmitting={isSubmitting}
       refusal={refusal}
       submitLabel="Davet Et"
+      needsServer="Davet, sunucuya ulaşılınca gönderilebilir."
     >
       <Field
         label="Kim davet edilecek?"

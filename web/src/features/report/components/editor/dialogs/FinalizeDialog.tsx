@@ -4,6 +4,7 @@ import { CircleAlert, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
+import { NeedsServer } from '../../../../../ui/feedback/NeedsServer'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { ToneBadge } from '../../../../../ui/feedback/ToneBadge'
 import { Checkbox } from '../../../../../ui/forms/Checkbox'
@@ -27,7 +28,7 @@ import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
 import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
-import { LapsedApproval, NeedsServer, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
+import { LapsedApproval, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
 
 export interface FinalizeDialogProps {
   open: boolean
@@ -179,7 +180,9 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
         return problemMessage(failure, words.failed)
       }}
     >
-      <NeedsServer />
+      <NeedsServer>
+        Bu adım bağlantı gelince yapılabilir. Yazdıklarınız o zamana kadar bu cihazda durur.
+      </NeedsServer>
       <Contents label={words.contents} />
       {photos.length > 0 && <OpenPhotos {...dialog} asIs={words.asIs} photos={photos} />}
       {waiting.length > 0 && (

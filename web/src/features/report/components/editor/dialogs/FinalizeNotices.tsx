@@ -1,24 +1,10 @@
 // What is said before a report is completed, without keeping it from that.
 import { approvedObservations } from '@gozlem/domain/report/observation'
-import { useOnline } from '../../../../../ui/hooks/use-online'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useEditorPart } from '../../../model/draft/editor-session'
 import { isDirty } from '../../../model/draft/editor-sync'
 import { unansweredIn } from '../carried/CarriedNotice'
 import { useCarried } from '../carried/use-carried'
-
-/** The last step is made by the server, which is said before anybody presses for it. */
-export function NeedsServer() {
-  const online = useOnline()
-  if (online) return null
-  return (
-    <div className="mb-4">
-      <Notice tone="caution" announce title="Şu anda bağlantı yok">
-        Bu adım bağlantı gelince yapılabilir. Yazdıklarınız o zamana kadar bu cihazda durur.
-      </Notice>
-    </div>
-  )
-}
 
 /** What the engine praised and nobody approved stays out, without keeping the report from being completed. */
 export function UnreadProposals() {
