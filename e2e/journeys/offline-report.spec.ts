@@ -1,10 +1,12 @@
 import { listReports, readReport } from '@gozlem/contract/report'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { newReport } from '../editor'
+import { addPhotos, newReport } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { keptOnDevice } from '../kept-on-device'
 import { expectNoSidewaysScroll } from '../layout'
+import { photo } from '../photos'
 import { expectKept } from '../service-worker'
 import { callingAs } from '../session'
 
@@ -14,7 +16,7 @@ test.use({
   expectedComplaints: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/],
 })
 
-test('BEY-04 a report is started and written without a connection, and arrives once, after its page was closed', async ({
+test('BEY-04 BEY-22 a report is started, photographed, analysed, written and approved without a connection, and arrives once, after its page was closed', async ({
   page,
   context,
   baseURL,
@@ -42,10 +44,34 @@ test('BEY-04 a report is started and written without a connection, and arrives o
   const pane = page.getByRole('region', { name: /^Uygunsuzluk \d+/ })
   await field(pane, 'Uygunsuzluk').fill('Kuyu ağzında kapak yok.')
   await field(pane, 'Açıklama').fill('Bodrumda, ışık da yanmıyor.')
+  const file = await photo('server/demo/photos/iskele.jpg')
+  await addPhotos(
+    page,
+    ['iskele.jpg', 'koridor.jpg'].map((name) => ({ ...file, name })),
+  )
+  await noteWaiting(page, 'iskele.jpg', 'iskelede korkuluk yok')
+  await noteWaiting(page, 'koridor.jpg', 'ortam çok karışık')
+  await page.getByRole('button', { name: 'Analiz Et (2 fotoğraf)', exact: true }).click()
+  const waiting = page.getByRole('button', { name: /^iskele\.jpg: \d+ bulgu, bekliyor$/ })
+  await expect(waiting).toBeVisible()
+  const found = Number(/(\d+) bulgu/.exec((await waiting.getAttribute('aria-label')) ?? '')?.[1])
+  await expect(page.getByRole('region', { name: 'Analiz', exact: true })).toContainText('koridor.jpg')
+  await waiting.click()
+  const dialog = page.getByRole('dialog', { name: 'iskele.jpg' })
+  await expect(dialog.getByRole('heading', { name: 'Bu fotoğraftan uygunsuzluklar' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog
+    .getByRole('button', { name: /korkuluk/i })
+    .first()
+    .click()
+  await expect(pane.getByRole('button', { name: /bu cihazda bekliyor: aç$/ })).toBeVisible()
+  await field(pane, 'Açıklama').fill('Kuzey cephesinde.')
+  await page.getByRole('button', { name: 'Onayla', exact: true }).first().click()
   await expect(page.getByText('Bu cihazda kayıtlı, bağlantı bekleniyor').first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await expect.poll(async () => (await keptOnDevice(page)).text).toContain('ışık da yanmıyor')
+  await expect.poll(async () => (await keptOnDevice(page)).text).toContain('Kuzey cephesinde.')
 
   // The page is gone without a word, as when the browser is killed.
   await page.close({ runBeforeUnload: false })
@@ -60,9 +86,34 @@ test('BEY-04 a report is started and written without a connection, and arrives o
   await context.setOffline(false)
   await expect(list.getByText('Bu cihazda, gönderilmeyi bekliyor')).toBeHidden()
   await expect
-    .poll(async () => (await call(readReport, { params: { id: reportId } })).report.entries)
-    .toMatchObject([{ uygunsuzluk: 'Kuyu ağzında kapak yok.', aciklama: 'Bodrumda, ışık da yanmıyor.' }])
+    .poll(async () => (await call(readReport, { params: { id: reportId } })).report.entries, {
+      timeout: 30_000,
+    })
+    .toHaveLength(found + 1)
+  const { report } = await call(readReport, { params: { id: reportId } })
+  expect(report.images.map(({ file_name, note }) => [file_name, note])).toEqual([
+    ['iskele.jpg', 'iskelede korkuluk yok'],
+    ['koridor.jpg', 'ortam çok karışık'],
+  ])
+  const [scaffold] = report.images
+  const made = report.entries.filter(({ source }) => source === 'cihazda')
+  expect(made.map(({ image_id }) => image_id)).toEqual(Array.from({ length: found }, () => scaffold?.id))
+  expect(made.filter(({ status }) => status === 'approved').map(({ aciklama }) => aciklama)).toEqual([
+    'Kuzey cephesinde.',
+  ])
+  expect(report.entries.filter(({ source }) => source !== 'cihazda')).toMatchObject([
+    { uygunsuzluk: 'Kuyu ağzında kapak yok.', aciklama: 'Bodrumda, ışık da yanmıyor.' },
+  ])
   await list.goto(`/report/${reportId}`)
   await expect(list.getByRole('button', { name: /^(?:Taslağı Kaydet|Kaydet)$/ })).toBeVisible()
   await expect(list.getByText('Bu rapor şimdilik yalnız bu cihazda')).toBeHidden()
 })
+
+/** Writes on a photo that waits on the device. */
+async function noteWaiting(page: Page, name: string, note: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}: Bağlantı bekliyor`) }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await field(dialog, 'Not').fill(note)
+  await dialog.getByRole('button', { name: 'Kapat', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -7,6 +7,7 @@ import { isReportWaiting } from '../start/waiting-mark'
 import type { DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { isDirty } from './editor-sync'
+import { hasToSend } from './held-findings'
 
 const restMs = 2000
 const retriesMs = [5000, 10_000, 20_000, 40_000, 60_000]
@@ -64,7 +65,7 @@ export function createAutosave({ editor, saver, notes, isRestored }: AutosaveOpt
     const outcome = await saver.save('itself')
     if (outcome !== 'failed') {
       failures = 0
-      due = isDirty(editor.get())
+      due = hasToSend(editor.get())
       return
     }
     const status = saver.status.get()

@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/overlays/toast'
 import { chooseHazard } from '../../../analysis/choice-api'
 import { reportTexts } from '../../texts'
 import { arriveAt, openPhoto, removeFinding, select } from './editor-changes'
-import { addWithText, isCutOff, onDevice, saveEverything, takeFindings } from './editor-commands'
+import { addWithText, isCutOff, isOnItsWay, onDevice, saveEverything, takeFindings } from './editor-commands'
 import type { EditorSession } from './editor-session'
 import { type DraftFinding, type EditorState, isFull } from './editor-state'
 
@@ -27,6 +27,7 @@ export async function addHazard(
     toast.warning(reportTexts.findingLimit, { id: 'finding-limit' })
     return null
   }
+  if (isOnItsWay(session, chosen.image_id)) return (await onDevice()).addHazardHere(session, chosen)
   // One that could still be brought back is on the server and would be the answer.
   const as_seen = base.entries.some(
     ({ id, hazard_id, image_id }) =>

@@ -7,6 +7,7 @@ import { type Atom, createAtom } from '@tanstack/react-store'
 import { isClosed, isRefused, isUnreachable } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { network } from '../../../../platform/device/network'
+import { withRetry } from '../../../../platform/loading/retry-import'
 import { type ReportCache, saveReport } from '../../api'
 import { reportTexts } from '../../texts'
 import { isReportWaiting } from '../start/waiting-mark'
@@ -20,6 +21,7 @@ import {
   saveOf,
   withRemoved,
 } from './editor-sync'
+import { hasToSend, heldFindings, withoutHeld } from './held-findings'
 
 export type SaveState =
   | { state: 'idle' }
@@ -28,8 +30,11 @@ export type SaveState =
   /** refused: the same would be refused again; waits: it goes by itself once the server can be reached. */
   | { state: 'failed'; message: string; refused: boolean; waits: boolean }
 
-/** saved: the server has everything; conflict: a choice is needed first; failed: said in `status`. */
-export type SaveOutcome = 'saved' | 'conflict' | 'failed'
+/**
+ * saved: the server has everything; held: but for findings of photos that wait here themselves (082); conflict: a choice is needed
+ * first; failed: said in `status`.
+ */
+export type SaveOutcome = 'saved' | 'held' | 'conflict' | 'failed'
 
 export interface DraftSaver {
   status: Atom<SaveState>
@@ -43,7 +48,12 @@ const mostAttempts = 4
 export const waitsForConnection = (status: SaveState, report_id: string): boolean =>
   !network.isOnline() || isReportWaiting(report_id) || (status.state === 'failed' && status.waits)
 
-export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache): DraftSaver {
+/** Whether what is not saved is in good hands on this device: with the next connection, or behind its photos. */
+export const goesByItself = (status: SaveState, state: EditorState): boolean =>
+  waitsForConnection(status, state.base.id) || !hasToSend(state)
+
+/** @param owner whose photos wait on the device */
+export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache, owner: string): DraftSaver {
   const status = createAtom<SaveState>({ state: 'idle' })
   let running: Promise<SaveOutcome> = Promise.resolve('saved')
 
@@ -59,15 +69,14 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
     const { base } = current
     // What is done to it waits behind its creation (073).
     if (isReportWaiting(base.id)) return waits()
-    const draft = withRemoved(current)
-    if (!isDirty({ base, draft })) return 'saved'
+    const draft = withoutHeld({ base, draft: withRemoved(current) })
+    if (!isDirty({ base, draft })) return settled(ready, attempt)
     status.set(() => ({ state: 'saving' }))
     try {
       const report = await saveReport(base.id, saveOf({ base, draft }))
       editor.set((state) => afterSave(state, draft, report))
       cache.keep(report)
       status.set(() => ({ state: 'saved', at: new Date() }))
-      return 'saved'
     } catch (failure) {
       const newer = conflictingReport(failure)
       if (newer) {
@@ -83,6 +92,17 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache):
       }))
       return 'failed'
     }
+    return settled(ready, attempt)
+  }
+
+  /** Photos that were given up meanwhile hold nothing back any longer. */
+  async function settled(ready: (state: EditorState) => EditorState, attempt: number): Promise<SaveOutcome> {
+    if (heldFindings(editor.get()).length === 0) return 'saved'
+    const wereGone = await withRetry(() => import('./given-up-photos'))
+      .then(({ letGivenUpGo }) => letGivenUpGo(editor, cache, owner))
+      .catch(() => false)
+    if (wereGone && attempt < mostAttempts) return run(ready, attempt + 1)
+    return heldFindings(editor.get()).length === 0 ? 'saved' : 'held'
   }
 
   return {

@@ -45,7 +45,8 @@ export async function saveEverything(
   // Before the draft: each turn is a revision of its own, which a save that is under way would have to catch up with.
   const turnsSaved = await session.turns.flush()
   const [outcome, notesSaved] = await Promise.all([session.saver.save(), session.notes.flush()])
-  const isSaved = outcome === 'saved' && notesSaved && turnsSaved
+  const isHeld = outcome === 'held'
+  const isSaved = (outcome === 'saved' || (isHeld && !as_seen)) && notesSaved && turnsSaved
   const status = session.saver.status.get()
   if (!isSaved && outcome !== 'conflict' && waitsForConnection(status, session.editor.get().base.id)) {
     toast.info(reportTexts.waitsHere, { id: 'draft-save' })
@@ -61,7 +62,8 @@ export async function saveEverything(
     })
   } else if (!turnsSaved) {
     toast.error('Fotoğrafların yönü kaydedilemedi; kendiliğinden yeniden denenecek.', { id: 'draft-save' })
-  } else if (!quiet) toast.success('Taslak kaydedildi', { id: 'draft-save' })
+  } else if (isHeld && (as_seen || !quiet)) toast.info(reportTexts.waitsForPhotos, { id: 'draft-save' })
+  else if (!quiet) toast.success('Taslak kaydedildi', { id: 'draft-save' })
   return isSaved
 }
 
@@ -73,8 +75,14 @@ export function addByHand({ editor }: EditorSession, image_id: string | null = n
 
 /** Begins a finding with the words of a photo's note, which no engine made anything of. */
 export function addFromNote(session: EditorSession, image_id: string): void {
-  const image = session.editor.get().base.images.find(({ id }) => id === image_id)
-  addWithText(session, image ? noteOf(image, session.notes.notes.get()) : '', image_id)
+  addWithText(session, noteHere(session, image_id), image_id)
+}
+
+/** What is noted on a photo of the report, or on one that waits on this device. */
+export function noteHere({ editor, notes, uploads }: EditorSession, image_id: string): string {
+  const image = editor.get().base.images.find(({ id }) => id === image_id)
+  if (image) return noteOf(image, notes.notes.get())
+  return uploads.state.get().uploads.find(({ id }) => id === image_id)?.note ?? ''
 }
 
 /** Begins a finding by hand with words that are there already; what its first field has no room for is its description. */
@@ -133,24 +141,33 @@ export function approveAllAndTell({ editor }: EditorSession): void {
 export const isCutOff = ({ editor, saver }: EditorSession): boolean =>
   waitsForConnection(saver.status.get(), editor.get().base.id)
 
+/** Whether the server does not have a photo yet. */
+export const isOnItsWay = ({ editor }: EditorSession, image_id: string | null): boolean =>
+  image_id !== null && !editor.get().base.images.some(({ id }) => id === image_id)
+
 export const onDevice = () => withRetry(() => import('./on-device'))
 
-/** Starts an analysis of photos that are on the server; where that cannot be reached, the device reads their notes. */
+/** Starts an analysis of photos that are on the server; of others, and where that cannot be reached, the device reads the notes. */
 export async function analyse(session: EditorSession, image_ids: readonly string[]): Promise<void> {
   if (image_ids.length === 0) {
     toast.warning(reportTexts.filesRequired)
     return
   }
+  const onTheWay = image_ids.filter((id) => isOnItsWay(session, id))
+  const there = image_ids.filter((id) => !onTheWay.includes(id))
+  const analyseHere = async (ids: readonly string[]) => (await onDevice()).analyseHere(session, ids)
+  if (there.length === 0) return analyseHere(image_ids)
   if (!(await saveEverything(session, { quiet: true })))
-    return isCutOff(session) ? (await onDevice()).analyseHere(session, image_ids) : undefined
+    return isCutOff(session) ? analyseHere(image_ids) : undefined
   const reportId = session.editor.get().base.id
   try {
-    await startAnalysis(reportId, image_ids)
+    await startAnalysis(reportId, there)
   } catch (failure) {
-    if (isUnreachable(failure)) return (await onDevice()).analyseHere(session, image_ids)
+    if (isUnreachable(failure)) return analyseHere(image_ids)
     toast.error(problemMessage(failure, 'Analiz sırasında bir hata oluştu.'))
   }
   await session.cache.refresh(reportId)
+  if (onTheWay.length > 0) await analyseHere(onTheWay)
 }
 
 /** Stops a run, or one photo of it. */

@@ -11,6 +11,7 @@ import { createDraftSaver, type DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { openEditor, receive } from './editor-sync'
 import { createGatheredSignatures, type GatheredSignatures } from './gathered-signatures'
+import { withoutPhoto } from './held-findings'
 import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
 
 export interface EditorSession {
@@ -23,6 +24,8 @@ export interface EditorSession {
   turns: TurnKeeper
   unsaved: UnsavedDraft
   signatures: GatheredSignatures
+  /** The photo on its way that is open over the editor. */
+  waitingPhoto: Atom<string | null>
   /** Whether the camera covers the editor. */
   isCapturing: Atom<boolean>
 }
@@ -31,7 +34,7 @@ export interface EditorSession {
 export function createEditorSession(report: ReportView, cache: ReportCache, owner: string): EditorSession {
   const editor = createAtom(openEditor(report))
   const notes = createNoteKeeper(report.id, cache, (id) => noteOnServer(editor.get(), id))
-  const saver = createDraftSaver(editor, cache)
+  const saver = createDraftSaver(editor, cache, owner)
   const turns = createTurnKeeper(report.id, (turned) => {
     editor.set((state) => receive(state, turned))
     cache.keep(turned)
@@ -42,11 +45,17 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     cache,
     saver,
     autosave: createAutosave({ editor, saver, notes, isRestored: unsaved.isRestored }),
-    uploads: createUploadQueue({ report, cache, owner }),
+    uploads: createUploadQueue({
+      report,
+      cache,
+      owner,
+      onGivenUp: (id) => editor.set((state) => withoutPhoto(state, id)),
+    }),
     notes,
     turns,
     unsaved,
     signatures: createGatheredSignatures(editor),
+    waitingPhoto: createAtom<string | null>(null),
     isCapturing: createAtom(false),
   }
 }

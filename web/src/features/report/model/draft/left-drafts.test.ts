@@ -9,6 +9,8 @@ import { answer, calls, loseConnection, refuse } from '../../../../platform/test
 import { people } from '../../../../platform/testing/people'
 import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
+import { photoOf } from '../../components/testing/queued-photos'
+import { deleteWaiting, keepPhoto } from '../photos/waiting-photos'
 import { markArrived, markWaiting } from '../start/waiting-mark'
 import { copyOf } from './draft-copy'
 import { editText } from './editor-changes'
@@ -58,6 +60,31 @@ describe('a draft that was left without a connection', () => {
     expect(await left()).toBe(0)
     expect(await send()).toEqual([])
     expect(sent()).toHaveLength(1)
+  })
+
+  test('BEY-04 findings of a photo that waits on the device go once that is in the report', async () => {
+    const found = exampleFinding(2, { image_id: id(51), source: 'cihazda', hazard_id: 'iskele-ankraj-yok' })
+    const state = openEditor(before)
+    const copy = copyOf(
+      { ...state, draft: { ...state.draft, entries: [...before.entries, found] } },
+      {},
+      true,
+    )
+    await createCopyKeeper({
+      owner,
+      about: id(900),
+      name: () => before.title,
+      read: () => JSON.stringify(copy),
+    }).flush()
+    await keepPhoto(photoOf(51, { owner }), new ArrayBuffer(3))
+    expect(await send()).toEqual(['waits'])
+    expect([sent(), await left()]).toEqual([[], 1])
+
+    serverHas({ ...before, images: [image(51)], revision: 5 })
+    await deleteWaiting(owner, id(51))
+    expect(await send()).toEqual(['sent'])
+    expect(sent()).toMatchObject([{ entries: [{ id: id(1) }, { id: id(2), image_id: id(51) }] }])
+    expect(await left()).toBe(0)
   })
 
   test('BEY-04 waits for a person where both wrote the same, and writes over nothing', async () => {

@@ -103,7 +103,7 @@ export function sendLeftDrafts(
 async function send(left: UnsavedCopy, copy: DraftCopy, cache: ReportCache): Promise<Outcome> {
   const giveBack = borrowCopy(left.id)
   try {
-    const outcome = await join(left.about, copy, cache)
+    const outcome = await join(left, copy, cache)
     if (outcome.state === 'sent') await deleteCopies([left.id])
     return outcome
   } finally {
@@ -111,7 +111,11 @@ async function send(left: UnsavedCopy, copy: DraftCopy, cache: ReportCache): Pro
   }
 }
 
-async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Promise<Outcome> {
+async function join(
+  { about: report_id, owner }: UnsavedCopy,
+  copy: DraftCopy,
+  cache: ReportCache,
+): Promise<Outcome> {
   const report = await readReport(report_id).catch((failure: unknown) => failure)
   if (!isReport(report)) {
     if (isClosed(report) && !isUnauthorized(report)) return { state: 'closed' }
@@ -122,9 +126,11 @@ async function join(report_id: string, copy: DraftCopy, cache: ReportCache): Pro
   const failures = [turned.failure, await sendNotes(report, copy, cache)].filter((one) => one !== null)
   if (failures.some((failure) => !isRefused(failure))) return { state: 'waits' }
   const [refused = null] = failures
-  const saver = createDraftSaver(createAtom(withCopy(openEditor(turned.report), copy)), cache)
+  const saver = createDraftSaver(createAtom(withCopy(openEditor(turned.report), copy)), cache, owner)
   const outcome = await saver.save('itself')
   if (outcome === 'conflict') return { state: 'choice' }
+  // Its findings follow their photos, which are on their way.
+  if (outcome === 'held') return { state: 'waits' }
   const status = saver.status.get()
   if (status.state === 'failed')
     return status.refused ? { state: 'closed', reason: status.message } : { state: 'waits' }

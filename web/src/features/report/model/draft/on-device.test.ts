@@ -1,18 +1,23 @@
+import 'fake-indexeddb/auto'
 import { findingFromFeedback, startAnalysis } from '@gozlem/contract/analysis'
-import { type FindingView, saveReport } from '@gozlem/contract/report'
+import { type FindingView, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { proposedId } from '@gozlem/domain/report/proposed-id'
 import { analyzeNote, findingOfHazard } from '@gozlem/knowledge/engine'
 import type { NoteQuestion } from '@gozlem/knowledge/note-worker'
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, calls, loseConnection } from '../../../../platform/testing/answering'
+import { endSession, signedIn } from '../../../../platform/session/session'
+import { people } from '../../../../platform/testing/people'
 import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
+import { photoOf } from '../../components/testing/queued-photos'
+import { fresh, photos } from '../photos/photo-line'
 import { addHazard, answerNone } from './choosing'
 import { copyOf, withCopy } from './draft-copy'
-import { toggleApproval } from './editor-changes'
-import { analyse, saveEverything } from './editor-commands'
+import { editReport, toggleApproval } from './editor-changes'
+import { analyse, finalize, saveEverything } from './editor-commands'
 import { createEditorSession } from './editor-session'
 import { openEditor, receive, saveOf } from './editor-sync'
 import { addFromText } from './from-text'
@@ -209,6 +214,81 @@ test('BEY-22 a text whose answer is lost gives findings by the names that the se
   expect(entries.map((finding) => finding.id)).toEqual(
     entries.map(({ hazard_id = '' }) => proposedId(asked?.id ?? '', hazard_id)),
   )
+})
+
+/** A draft whose only photo waits on this device, with the findings that the device made of its note. */
+async function analysedWaiting() {
+  const owner = people.osgb_user.id
+  signedIn(people.osgb_user)
+  const session = createEditorSession(report([]), reportCache(new QueryClient()), owner)
+  photos.set(() => [fresh(photoOf(51, { owner, note: 'iskelede korkuluk yok' }), false)])
+  onTestFinished(session.uploads.start())
+  onTestFinished(() => {
+    photos.set(() => [])
+    endSession('left')
+  })
+  await waitFor(() => expect(session.uploads.state.get().uploads).toHaveLength(1))
+  await analyse(session, [id(51)])
+  const made = session.editor.get().draft.entries
+  expect(made.length).toBeGreaterThan(0)
+  for (const finding of made) expect(finding).toMatchObject({ image_id: id(51), source: 'cihazda' })
+  return { session, made }
+}
+
+type Sent = ReturnType<typeof saveOf>
+
+/** The server keeps what it is sent. */
+const answerSaves = (change: Partial<ReportView>) =>
+  answer(saveReport, ({ body }) => ({
+    report: report(
+      (body as ReportView).entries.map((row) => ({ ...exampleFinding(1), ...row })),
+      change,
+    ),
+  }))
+const sentEntries = () => calls('report.save').map(({ body }) => (body as Sent).entries)
+
+test('BEY-04 BEY-22 findings of a photo that waits here go with it, approved as they are; all else goes before', async () => {
+  const { session, made } = await analysedWaiting()
+  session.editor.set((state) => toggleApproval(state, made[0]?.id ?? ''))
+  answer(readReport, { report: report([]) })
+  session.editor.set((state) => editReport(state, { osgb_name: 'Kule' }))
+  answer(saveReport, { report: report([], { osgb_name: 'Kule', revision: 2 }) })
+  expect(await session.saver.save()).toBe('held')
+  expect(sentEntries()).toEqual([[]])
+  // What is completed is what is seen here.
+  expect(await finalize(session, true)).toBeNull()
+  expect(calls('report.finalize')).toEqual([])
+
+  const images = [noted(51, 'iskelede korkuluk yok')]
+  session.editor.set((state) => receive(state, report([], { images, osgb_name: 'Kule', revision: 3 })))
+  answerSaves({ images, revision: 4 })
+  expect(await session.saver.save()).toBe('saved')
+  expect(sentEntries()[1]?.map(({ id: named, image_id }) => [named, image_id])).toEqual(
+    made.map((finding) => [finding.id, id(51)]),
+  )
+  expect(sentEntries()[1]?.[0]?.status).toBe('approved')
+})
+
+test('BEY-04 BEY-22 findings of a photo that was given up stay without it, wherever that was', async () => {
+  const { session, made } = await analysedWaiting()
+  answer(readReport, { report: report([], { revision: 2 }) })
+  answerSaves({ revision: 3 })
+  photos.set(() => [])
+  expect(await session.saver.save()).toBe('saved')
+  expect(sentEntries()[0]?.map(({ image_id }) => image_id)).toEqual(made.map(() => null))
+})
+
+test('BEY-04 BEY-22 a photo on its way that is deleted in the editor leaves its findings', async () => {
+  const { session, made } = await analysedWaiting()
+  session.uploads.drop(id(51))
+  expect(session.editor.get().draft.entries.map(({ image_id }) => image_id)).toEqual(made.map(() => null))
+})
+
+test('BEY-22 what is chosen for a photo that waits here is made here, though there is a connection', async () => {
+  const { session } = await analysedWaiting()
+  online = true
+  const chosen = { id: id(7), hazard_id: 'iskele-ankraj-yok', image_id: id(51), note: 'iskele', offered: [] }
+  expect(await addHazard(session, chosen)).toMatchObject({ id: id(7), image_id: id(51), source: 'cihazda' })
 })
 
 test('BEY-22 where the engine does not start nothing is lost, and the draft stays as it was', async () => {

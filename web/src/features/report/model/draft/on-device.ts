@@ -16,9 +16,9 @@ import { toast } from '../../../../ui/overlays/toast'
 import { askDevice } from '../../../analysis/model/device-engine'
 import { outcomeOf } from '../../../analysis/model/photo-analysis'
 import { reportTexts } from '../../texts'
-import { noteOf } from '../photos/photo-state'
 import { withAnswer } from './choosing'
 import { arriveAt } from './editor-changes'
+import { noteHere } from './editor-commands'
 import type { EditorSession } from './editor-session'
 import type { EditorState } from './editor-state'
 import type { AskedText, NoFinding } from './from-text'
@@ -34,12 +34,9 @@ const siteIn = ({ base }: EditorState) =>
 
 /** Analyses photos by their notes, as a run of the server would. */
 export async function analyseHere(session: EditorSession, image_ids: readonly string[]): Promise<void> {
-  const { editor, notes } = session
-  const state = editor.get()
-  const site = siteIn(state)
-  const noted = state.base.images
-    .filter(({ id }) => image_ids.includes(id))
-    .map((image) => ({ id: image.id, note: noteOf(image, notes.notes.get()), site }))
+  const { editor } = session
+  const site = siteIn(editor.get())
+  const noted = image_ids.map((id) => ({ id, note: noteHere(session, id), site }))
   const questions = noted.filter(({ note }) => note.trim() !== '')
   const answers = questions.length === 0 ? [] : await askDevice(questions).catch(() => null)
   if (answers === null) {

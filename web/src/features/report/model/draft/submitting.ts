@@ -4,6 +4,7 @@ import { reportTexts } from '../../texts'
 import { takeIn } from './draft-saver'
 import { isCutOff, saveEverything } from './editor-commands'
 import type { EditorSession } from './editor-session'
+import { heldFindings } from './held-findings'
 
 /**
  * Hands the draft to review as it is seen here; false where it could not be saved.
@@ -28,5 +29,6 @@ export class NotSaved extends Error {}
 export function whyNotSaved(session: EditorSession): string {
   if (isCutOff(session)) return reportTexts.waitsHere
   const status = session.saver.status.get()
+  if (heldFindings(session.editor.get()).length > 0) return reportTexts.waitsForPhotos
   return status.state === 'failed' ? status.message : 'Kaydedilmemiş değişiklikler var. Önce onları kaydedin.'
 }

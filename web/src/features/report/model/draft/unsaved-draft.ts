@@ -10,7 +10,7 @@ import {
 import type { NoteKeeper } from '../photos/note-keeper'
 import type { TurnKeeper } from '../photos/turn-keeper'
 import { copyOf, readCopy, withCopy, withoutEdits } from './draft-copy'
-import { type DraftSaver, waitsForConnection } from './draft-saver'
+import { type DraftSaver, goesByItself } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { isDirty } from './editor-sync'
 import { noteToRestore } from './note-to-restore'
@@ -41,7 +41,7 @@ export function createUnsavedDraft(
     name: () => editor.get().base.title,
     read: () => {
       // Notes and turns are sent by whoever finds them; only what was typed in the draft may be dropped again.
-      const waits = waitsForConnection(saver.status.get(), about) || !isDirty(editor.get())
+      const waits = goesByItself(saver.status.get(), editor.get())
       const copy = copyOf(editor.get(), notes.notes.get(), waits, turns.turns.get())
       return copy && JSON.stringify(copy)
     },

@@ -40,8 +40,14 @@ export function photoLook(
 }
 
 /** Where a photo is on its way; in a sentence it is said by `uploadInWords`. */
-export function uploadLook({ state, percent }: Pick<Upload, 'state' | 'percent'>, online: boolean): Look {
+export function uploadLook(
+  { state, percent }: Pick<Upload, 'state' | 'percent'>,
+  online: boolean,
+  findings = 0,
+): Look {
   if (state === 'failed') return { word: 'Sorun var', tone: 'danger' }
+  if (findings > 0 && (state === 'waiting' || state === 'postponed'))
+    return { word: `${findings} bulgu, bekliyor`, tone: 'info' }
   if (state === 'postponed') return { word: 'Bekliyor', tone: 'caution' }
   if (state === 'checking') return { word: 'Hazırlanıyor', tone: 'neutral' }
   if (state === 'waiting') return { word: online ? 'Bekliyor' : 'Bağlantı bekliyor', tone: 'neutral' }

@@ -19,7 +19,12 @@ function newQueue() {
   holdUnsavedOf('mert')
   photos.set(() => [])
   const report = { id: '019a0000-0000-7000-8000-000000000900', title: 'Çınar Yapı' }
-  return createUploadQueue({ report, cache: reportCache(new QueryClient()), owner: 'mert' })
+  return createUploadQueue({
+    report,
+    cache: reportCache(new QueryClient()),
+    owner: 'mert',
+    onGivenUp: () => undefined,
+  })
 }
 
 /** Without a connection photos are looked at but stay. */

@@ -62,6 +62,8 @@ export interface UploadQueueOptions {
   report: { id: string; title: string }
   cache: ReportCache
   owner: string
+  /** A photo that was on its way does not come into the report. */
+  onGivenUp: (id: string) => void
 }
 
 /** Room for some more photos as they come from a camera. */
@@ -70,7 +72,7 @@ const shortBytes = 60 * 1024 * 1024
 const loadQueue = () => withRetry(() => import('./photo-queue'))
 type Queue = Awaited<ReturnType<typeof loadQueue>>
 
-export function createUploadQueue({ report, cache, owner }: UploadQueueOptions): UploadQueue {
+export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQueueOptions): UploadQueue {
   const state = createAtom<UploadState>({ uploads: [], refusals: [], shrunk: 0, isShort: false })
   const checking = new Map<string, Upload>()
   const previews = new Map<string, string>()
@@ -211,6 +213,7 @@ export function createUploadQueue({ report, cache, owner }: UploadQueueOptions):
   function drop(id: string) {
     checking.delete(id)
     void queue?.dropPhotos([id])
+    onGivenUp(id)
     show()
   }
 

@@ -7,6 +7,7 @@ import { list, select } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { shownFindings } from '../../../model/draft/listing'
 import { everything } from '../../../model/draft/listing-choice'
+import { usePicturesOnTheWay } from '../photos/use-on-the-way'
 import { FindingRow } from './FindingRow'
 import { useHighlight } from './use-highlight'
 
@@ -28,7 +29,11 @@ export function FindingList({ onChoose }: { onChoose?: () => void }) {
   const shown = shownFindings({ base, draft, listing })
   // The rows in sight answer the press that opens the list; the others follow.
   const drawn = useDeferredValue(shown.length, firstRows)
-  const thumbnails = new Map(base.images.map(({ id, thumbnail_url }) => [id, thumbnail_url]))
+  const waiting = usePicturesOnTheWay()
+  const thumbnails = new Map([
+    ...waiting,
+    ...base.images.map(({ id, thumbnail_url }) => [id, thumbnail_url] as const),
+  ])
 
   if (draft.entries.length === 0)
     return (

@@ -49,7 +49,7 @@ export function FindingPane({ finding, onOpenPhoto, withSteps }: FindingPaneProp
     (state) => numberedFindings(state).findIndex(({ id }) => id === finding.id) + 1,
   )
   const count = useEditorPart((state) => state.draft.entries.length)
-  const withPhotos = useEditorPart((state) => state.base.images.length > 0)
+  const withPhotos = useEditorPart((state) => state.base.images.length > 0) || finding.image_id !== null
   const highlighted = useHighlight().includes(finding.id)
   const pane = useRef<HTMLElement>(null)
   const isAdding = useEditorPart((state) => state.adding === finding.id)

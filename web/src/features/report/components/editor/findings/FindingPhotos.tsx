@@ -1,7 +1,9 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { FindingView } from '@gozlem/contract/report'
 import { ImageOff, Images } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Button } from '../../../../../ui/actions/Button'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { PhotoTile } from '../../../../../ui/photos/PhotoTile'
@@ -9,7 +11,12 @@ import { toggleMorePhoto } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { photoName } from '../../../model/photos/photo-name'
 import { LargePhoto } from '../photos/LargePhoto'
+import { usePicturesOnTheWay } from '../photos/use-on-the-way'
 import { FieldNote } from './FieldNote'
+
+const WaitingPicture = lazy(() =>
+  withRetry(async () => ({ default: (await import('./WaitingPicture')).WaitingPicture })),
+)
 
 const ChoosePhotoDialog = lateDialog(async () => (await import('./ChoosePhotoDialog')).ChoosePhotoDialog)
 
@@ -24,6 +31,7 @@ export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
   const choice = useDialog()
   const images = useEditorPart((state) => state.base.images)
   const image = images.find(({ id }) => id === finding.image_id)
+  const waiting = usePicturesOnTheWay().has(finding.image_id ?? '')
   const others = finding.more_image_ids.flatMap((id) => {
     const at = images.findIndex((candidate) => candidate.id === id)
     const found = images[at]
@@ -34,6 +42,10 @@ export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
     <div className="space-y-3">
       {image ? (
         <LargePhoto image={image} name="Uygunsuzluğun fotoğrafı: büyüt" onEnlarge={onOpen} />
+      ) : waiting && finding.image_id !== null ? (
+        <Suspense fallback={null}>
+          <WaitingPicture id={finding.image_id} />
+        </Suspense>
       ) : (
         <>
           <p className="flex min-h-24 items-center justify-center gap-2 rounded-md border border-dashed border-line-firm text-meta">

@@ -1,5 +1,4 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
-import type { ReportView } from '@gozlem/contract/report'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../../ui/actions/Button'
@@ -13,6 +12,7 @@ import { mainAction } from '../../../model/main-action'
 import { photoName } from '../../../model/photos/photo-name'
 import { findingsByPhoto } from '../../../model/photos/photo-state'
 import { useAnalyse } from './use-analyse'
+import { useOnTheWay } from './use-on-the-way'
 
 /** Starts the analysis of all photos that wait for it. */
 export function AnalyseButton() {
@@ -42,22 +42,28 @@ export function AnalysisProgress() {
   const [closed, setClosed] = useState<string | null>(null)
   const draft = useEditorPart((state) => state.draft)
   const { images, analyses } = base
+  const onTheWay = useOnTheWay()
   const newest = newestAnalysis(analyses)
-  if (!newest || newest.id === closed || (newest.status !== 'running' && !hasOpenEnds(newest, base, draft)))
-    return null
+  const photos = [...images, ...onTheWay]
+  if (!newest || newest.id === closed) return null
+  if (newest.status !== 'running' && !hasOpenEnds(newest, { photos, analyses }, draft)) return null
+  const open = (id: string, arrived: string | null = null) => {
+    if (onTheWay.some((upload) => upload.id === id)) session.waitingPhoto.set(id)
+    else change((now) => ({ ...openPhoto(now, id), arrived }))
+  }
   return (
     <AnalysisPanel
       analysis={newest}
       pace={secondsPerPhoto(analyses, newest.engine)}
       nameOf={(imageId) => {
         const at = images.findIndex(({ id }) => id === imageId)
-        return at < 0 ? undefined : photoName(at)
+        return at < 0 ? onTheWay.find(({ id }) => id === imageId)?.name : photoName(at)
       }}
       onCancel={() => stopAnalysis(session, newest.id)}
       onCancelPhoto={(imageId) => void stopAnalysis(session, newest.id, imageId)}
       onRetry={(imageId) => void analyse(session, [imageId])}
-      onAddNote={(imageId) => change((now) => openPhoto(now, imageId))}
-      onAsked={(imageId) => change((now) => ({ ...openPhoto(now, imageId), arrived: imageId }))}
+      onAddNote={(imageId) => open(imageId)}
+      onAsked={(imageId) => open(imageId, imageId)}
       onAddByHand={(imageId) => addFromNote(session, imageId)}
       onClose={() => setClosed(newest.id)}
     />
@@ -67,15 +73,15 @@ export function AnalysisProgress() {
 /** Whether a finished run left something to read, or to do on a photo that no later run took up. */
 function hasOpenEnds(
   { id, notice }: AnalysisView,
-  { images, analyses }: ReportView,
+  { photos, analyses }: { photos: readonly { id: string }[]; analyses: readonly AnalysisView[] },
   { entries: findings }: Draft,
 ): boolean {
   if (notice !== '') return true
   const latest = latestByPhoto(analyses)
   const counts = findingsByPhoto(findings)
-  return images.some((image) => {
-    const item = latest.get(image.id)
-    if (item?.analysis_id !== id || (item.status === 'not_understood' && counts.has(image.id))) return false
+  return photos.some((photo) => {
+    const item = latest.get(photo.id)
+    if (item?.analysis_id !== id || (item.status === 'not_understood' && counts.has(photo.id))) return false
     return item.status !== 'done' || item.left_out > 0
   })
 }

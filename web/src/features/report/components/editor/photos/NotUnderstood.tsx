@@ -1,14 +1,13 @@
 import type { AnalysisQuestion } from '@gozlem/contract/analysis-view'
-import { useSelector } from '@tanstack/react-store'
 import { FilePlus2 } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { HazardChoices } from '../../../../analysis/components/HazardChoices'
 import type { PhotoAnalysis } from '../../../../analysis/model/photo-analysis'
 import { addChosen, answerNone } from '../../../model/draft/choosing'
-import { addFromNote } from '../../../model/draft/editor-commands'
+import { addFromNote, noteHere } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { findingsByPhoto, noteOf } from '../../../model/photos/photo-state'
+import { findingsByPhoto } from '../../../model/photos/photo-state'
 
 /** What a photo still needs whose note gave no finding: an answer, or words by hand. */
 export function NotUnderstood({ item }: { item: PhotoAnalysis }) {
@@ -42,17 +41,18 @@ interface QuestionProps {
 
 function Question({ imageId, choices }: QuestionProps) {
   const session = useEditorSession()
-  const notes = useSelector(session.notes.notes)
-  const image = useEditorPart(({ base }) => base.images.find(({ id }) => id === imageId))
   const arrived = useEditorPart((state) => state.arrived === imageId)
-  const note = image ? noteOf(image, notes) : ''
-  const asked = { image_id: imageId, note, offered: choices.map(({ hazard_id }) => hazard_id) }
+  const asked = () => ({
+    image_id: imageId,
+    note: noteHere(session, imageId),
+    offered: choices.map(({ hazard_id }) => hazard_id),
+  })
   return (
     <HazardChoices
       choices={choices}
       arrived={arrived}
-      onChoose={(hazard_id, id) => addChosen(session, { ...asked, id, hazard_id })}
-      onNone={() => answerNone(session, asked)}
+      onChoose={(hazard_id, id) => addChosen(session, { ...asked(), id, hazard_id })}
+      onNone={() => answerNone(session, asked())}
     />
   )
 }

@@ -1,6 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ObservationView } from '@gozlem/contract/observation'
-import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import {
   ChevronLeft,
   ChevronRight,
@@ -22,11 +21,10 @@ import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Menu } from '../../../../../ui/actions/Menu'
-import { Notice } from '../../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
-import { latestByPhoto, type PhotoAnalysis } from '../../../../analysis/model/photo-analysis'
-import { openPhoto, select } from '../../../model/draft/editor-changes'
+import { latestByPhoto } from '../../../../analysis/model/photo-analysis'
+import { openPhoto } from '../../../model/draft/editor-changes'
 import {
   analyse,
   arrangePhotos,
@@ -35,12 +33,9 @@ import {
   takePhotoOut,
 } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { numberedFindings } from '../../../model/draft/editor-state'
-import { findingTitle } from '../../../model/finding-marks'
 import { movedPhoto, type PhotoMove, photoMoves } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
 import { noteOf } from '../../../model/photos/photo-state'
-import { RiskBadge } from '../../RiskBadge'
 import { AddFinding } from '../findings/AddFinding'
 import { LargePhoto } from './LargePhoto'
 import { PhotoNote } from './PhotoNote'
@@ -51,8 +46,12 @@ const ObservationDialog = lateDialog(
 
 const FaceDialog = lateDialog(async () => (await import('../faces/FaceDialog')).FaceDialog)
 
-const NotUnderstood = lazy(() =>
-  withRetry(async () => ({ default: (await import('./NotUnderstood')).NotUnderstood })),
+const AnalysisNotice = lazy(() =>
+  withRetry(async () => ({ default: (await import('./AnalysisNotice')).AnalysisNotice })),
+)
+
+const PhotoFindings = lazy(() =>
+  withRetry(async () => ({ default: (await import('./PhotoFindings')).PhotoFindings })),
 )
 
 export interface PhotoPaneProps {
@@ -141,7 +140,7 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
       </header>
       <div className="space-y-5 p-4 md:px-6 md:pb-6">
         <LargePhoto image={image} name="Fotoğrafı büyüt" onEnlarge={onEnlarge} />
-        <AnalysisNotice item={item} />
+        <Suspense fallback={null}>{item && <AnalysisNotice item={item} />}</Suspense>
         <PhotoNote key={image.id} image={image} />
         <div className="flex flex-wrap gap-2">
           <Button icon={ScanSearch} loading={busy} onClick={() => void analyse(session, [image.id])}>
@@ -154,7 +153,9 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
           )}
           <AddFinding image={image} name={photoName(at)} />
         </div>
-        <PhotoFindings imageId={image.id} />
+        <Suspense fallback={null}>
+          <PhotoFindings imageId={image.id} />
+        </Suspense>
       </div>
       <FaceDialog {...faces.props} imageId={image.id} />
       <ObservationDialog {...praise.props} observation={praise.about} />
@@ -168,58 +169,5 @@ export function PhotoPane({ image, onEnlarge }: PhotoPaneProps) {
         describeError={(failure) => problemMessage(failure, 'Fotoğraf kaldırılamadı.')}
       />
     </section>
-  )
-}
-
-function AnalysisNotice({ item }: { item: PhotoAnalysis | undefined }) {
-  if (!item) return null
-  if (item.status === 'needs_note')
-    return (
-      <Notice tone="caution" title="Bu fotoğraf için not gerekli">
-        {item.message}
-      </Notice>
-    )
-  if (item.status === 'not_understood')
-    return (
-      <Suspense fallback={null}>
-        <NotUnderstood key={item.image_id} item={item} />
-      </Suspense>
-    )
-  if (item.status === 'failed')
-    return (
-      <Notice tone="danger" title="Analiz tamamlanamadı">
-        {item.message}
-      </Notice>
-    )
-  if (item.status === 'no_finding') return <Notice title="Uygunsuzluk tespit edilmedi">{item.message}</Notice>
-  return null
-}
-
-function PhotoFindings({ imageId }: { imageId: string }) {
-  const change = useEditorChange()
-  const base = useEditorPart((state) => state.base)
-  const draft = useEditorPart((state) => state.draft)
-  const findings = numberedFindings({ base, draft }).filter((finding) =>
-    findingPhotoIds(finding).includes(imageId),
-  )
-  if (findings.length === 0) return null
-  return (
-    <div>
-      <h3 className="mb-2 font-semibold">Bu fotoğraftan uygunsuzluklar</h3>
-      <ul className="divide-y divide-line rounded-md border border-line">
-        {findings.map((finding) => (
-          <li key={finding.id}>
-            <button
-              type="button"
-              onClick={() => change((now) => select(now, finding.id))}
-              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-canvas focus-visible:-outline-offset-3"
-            >
-              <span className="line-clamp-2 min-w-0 flex-1">{findingTitle(finding)}</span>
-              <RiskBadge method={draft.risk_method} score={finding.risk_skoru} scored={finding.scored} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

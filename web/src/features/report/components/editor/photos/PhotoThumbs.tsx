@@ -15,8 +15,8 @@ import { AddPhotoTiles } from './AddPhotoTiles'
 import { PhotoThumb } from './PhotoThumb'
 import { photoListId } from './photo-list-id'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
-import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { UploadTroubleTile } from './UploadTrouble'
+import { useOnTheWay } from './use-on-the-way'
 import { usePhotoDragging } from './use-photo-dragging'
 
 const WaitingPhotoDialog = lateDialog(async () => (await import('./WaitingPhotoDialog')).WaitingPhotoDialog)
@@ -91,13 +91,13 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
   const open = useEditorPart((state) => state.photo)
   const notes = useSelector(session.notes.notes)
   const turns = useSelector(session.turns.turns)
-  const { uploads } = useSelector(session.uploads.state)
+  const onTheWay = useOnTheWay()
+  const waitingPhoto = useSelector(session.waitingPhoto)
   const online = useOnline()
-  const dialog = useDialog<string>()
   const onOpen = (id: string) => change((state) => openPhoto(state, id))
+  const onOpenWaiting = (id: string | null) => session.waitingPhoto.set(id)
   const latest = latestByPhoto(analyses)
   const counts = findingsByPhoto(findings)
-  const onTheWay = uploads.filter(({ id }) => !images.some((image) => image.id === id))
   const cell = strip ? 'w-28 shrink-0 snap-start' : 'min-w-0'
 
   // Keyed, so that they move with the layout instead of being built anew: a picker that is open hands its files to the same input.
@@ -131,7 +131,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
           )
         }),
         ...onTheWay.map((upload) => {
-          const { word, tone } = uploadLook(upload, online)
+          const { word, tone } = uploadLook(upload, online, counts.get(upload.id))
           return (
             <li key={upload.id} className={cell}>
               <PhotoThumb
@@ -141,7 +141,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
                 word={word}
                 tone={tone}
                 open={false}
-                onOpen={dialog.show}
+                onOpen={onOpenWaiting}
                 {...(upload.state === 'sending' && { percent: upload.percent })}
               />
             </li>
@@ -149,7 +149,11 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
         }),
         !strip && tiles,
       ]}
-      <WaitingPhotoDialog {...dialog.props} id={dialog.about} />
+      <WaitingPhotoDialog
+        open={waitingPhoto !== null}
+        onOpenChange={() => onOpenWaiting(null)}
+        id={waitingPhoto}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEditorPart } from '../../../model/draft/editor-session'
 import { AnalyseButton } from './AnalysisControls'
 import { PhotoThumbs } from './PhotoThumbs'
+import { useOnTheWay } from './use-on-the-way'
 
 export interface PhotosProps {
   /** In a card over the list, else in a strip over everything. */
@@ -12,7 +13,7 @@ export interface PhotosProps {
 
 /** The photos of the draft, and the button that has them analysed. */
 export function Photos({ beside, small }: PhotosProps) {
-  const count = useEditorPart((state) => state.base.images.length)
+  const count = useEditorPart((state) => state.base.images.length) + useOnTheWay().length
   return (
     <section
       aria-labelledby={beside ? 'photos' : undefined}

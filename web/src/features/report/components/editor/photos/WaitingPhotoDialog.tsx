@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
-import { Download, RotateCw, Trash2 } from 'lucide-react'
+import { Download, ListPlus, RotateCw, ScanSearch, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { files } from '../../../../../platform/device/files'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
@@ -9,21 +10,25 @@ import { useOnline } from '../../../../../ui/hooks/use-online'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { UnreadablePhoto } from '../../../../../ui/photos/UnreadablePhoto'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
+import { latestByPhoto } from '../../../../analysis/model/photo-analysis'
 import { withSpoken } from '../../../../analysis/model/with-spoken'
-import { useEditorSession } from '../../../model/draft/editor-session'
+import { addByHand, analyse } from '../../../model/draft/editor-commands'
+import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { uploadInWords } from '../../../model/photos/upload-in-words'
 import type { Upload } from '../../../model/photos/upload-queue'
+import { AnalysisNotice } from './AnalysisNotice'
+import { PhotoFindings } from './PhotoFindings'
 
 export interface WaitingPhotoDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The photo it was opened for; it closes itself once that is in the report. */
-  id: string | undefined
+  id: string | null
 }
 
 const longestNote = 2000
 
-/** A photo that the server does not have yet: where it is, its note, and what can be done. */
+/** A photo that the server does not have yet: where it is, its note, what is wrong there, and what can be done. */
 export function WaitingPhotoDialog({ open, id, onOpenChange }: WaitingPhotoDialogProps) {
   const { uploads } = useEditorSession()
   const upload = useSelector(uploads.state).uploads.find((candidate) => candidate.id === id)
@@ -84,7 +89,40 @@ function OpenDialog({ upload, onClose }: { upload: Upload; onClose: () => void }
         <DictationButton
           onText={(spoken) => uploads.note(id, withSpoken(note, spoken).slice(0, longestNote))}
         />
+        {state !== 'checking' && <Findings id={id} onOpened={onClose} />}
       </div>
     </Dialog>
+  )
+}
+
+/** What the engine on the device makes of the note, and what is written by hand (082). */
+function Findings({ id, onOpened }: { id: string; onOpened: () => void }) {
+  const session = useEditorSession()
+  const item = latestByPhoto(useEditorPart((now) => now.base.analyses)).get(id)
+  const [isBusy, setIsBusy] = useState(false)
+  async function read() {
+    setIsBusy(true)
+    await analyse(session, [id])
+    setIsBusy(false)
+  }
+  return (
+    <>
+      {item && <AnalysisNotice item={item} />}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={ScanSearch} loading={isBusy} onClick={() => void read()}>
+          Notu Cihazda Analiz Et
+        </Button>
+        <Button
+          icon={ListPlus}
+          onClick={() => {
+            addByHand(session, id)
+            onOpened()
+          }}
+        >
+          Elle Ekle
+        </Button>
+      </div>
+      <PhotoFindings imageId={id} onOpened={onOpened} />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { Spinner } from '../../../../../ui/feedback/Spinner'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { isDirty } from '../../../model/draft/editor-sync'
+import { hasToSend } from '../../../model/draft/held-findings'
 import { useReportWaiting } from '../../../model/start/use-report-waiting'
 
 /** Whether what is seen here is on the server. Only how it ends is read out, not each key and each attempt. */
@@ -14,6 +15,7 @@ export function SaveMark() {
   const save = useSelector(saver.status)
   const online = useOnline()
   const dirty = useEditorPart(isDirty)
+  const toSend = useEditorPart(hasToSend)
   const isWaiting = useReportWaiting(useEditorPart(({ base }) => base.id))
 
   if (save.state === 'saving')
@@ -34,6 +36,13 @@ export function SaveMark() {
       <Mark told>
         <CloudOff aria-hidden className="size-4 shrink-0 text-caution" />
         Bu cihazda kayıtlı, bağlantı bekleniyor
+      </Mark>
+    )
+  if (!toSend)
+    return (
+      <Mark told>
+        <CloudOff aria-hidden className="size-4 shrink-0 text-caution" />
+        Bu cihazda kayıtlı, fotoğrafı gönderiliyor
       </Mark>
     )
   if (save.state === 'failed')

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { LeaveGuard } from '../../../../../platform/forms/LeaveGuard'
 import { saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { waitsForConnection } from '../../../model/draft/draft-saver'
+import { goesByItself } from '../../../model/draft/draft-saver'
 import { isDirty } from '../../../model/draft/editor-sync'
 import { drawnFor } from '../../../model/draft/gathered-signatures'
 import { hasOpenNotes } from '../../../model/photos/note-keeper'
@@ -25,7 +25,7 @@ export function UnsavedGuard() {
   /** Without a connection it rests on the device and goes by itself: nothing is lost by leaving then (073). */
   async function save(): Promise<boolean> {
     const isSaved = await saveEverything(session, { quiet: true, as_seen: true })
-    const waits = waitsForConnection(session.saver.status.get(), session.editor.get().base.id)
+    const waits = goesByItself(session.saver.status.get(), session.editor.get())
     return isSaved || (waits && unsaved.leave())
   }
 
