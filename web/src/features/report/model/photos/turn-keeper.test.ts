@@ -40,7 +40,7 @@ function open() {
   }
   const seen = () => ({ stored: photo().turn, further: turnToShow(photo(), session.turns.turns.get()) })
   const press = (quarter: 90 | -90 = 90) => session.turns.turn(photo(), quarter)
-  return { session, seen, press }
+  return { session, seen, press, stop }
 }
 
 test('REP-13 presses in a row are seen at once and sent as one turn, of which the server then has the picture', async () => {
@@ -109,6 +109,19 @@ test('REP-13 a server that fails at it for the moment has not refused it', async
   expect(seen()).toEqual({ stored: 0, further: 90 })
   await rest(10_000)
   expect(seen()).toEqual({ stored: 90, further: 0 })
+})
+
+test('REP-13 an editor that was left sends no turn over what the next one says', async () => {
+  const { session, press, stop } = open()
+  loseConnection(turnImage)
+  press()
+  const underWay = session.turns.flush()
+  stop()
+  await underWay
+  serverTurns()
+  await rest(60_000)
+  expect(sent()).toEqual([90])
+  expect(session.turns.turns.get()).toEqual({ [id(51)]: 90 })
 })
 
 test('BEY-04 a turn without a connection rests on the device and is sent by the next editor, once', async () => {

@@ -35,6 +35,7 @@ export function createTurnKeeper(reportId: string, take: (report: ReportView) =>
   const turns = createAtom<Turns>({})
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
+  let isLeft = false
 
   function put(id: string, turn: PhotoTurn | null): void {
     turns.set(({ [id]: _, ...others }) => (turn === null ? others : { ...others, [id]: turn }))
@@ -42,6 +43,8 @@ export function createTurnKeeper(reportId: string, take: (report: ReportView) =>
 
   function sendIn(id: string, ms: number): void {
     clearTimeout(timers.get(id))
+    // What rests on the device by then is sent by whoever finds it, who may know of a later turn.
+    if (isLeft) return
     timers.set(
       id,
       setTimeout(() => void send(id), ms),
@@ -103,8 +106,10 @@ export function createTurnKeeper(reportId: string, take: (report: ReportView) =>
       return Object.keys(turns.get()).length === 0
     },
     start: () => {
+      isLeft = false
       const stopListening = onReconnect(() => void sendAll())
       return () => {
+        isLeft = true
         stopListening()
         for (const timer of timers.values()) clearTimeout(timer)
       }
