@@ -42,6 +42,21 @@ export interface CopyKeeper {
 const open = new Set<string>()
 const opened = new Set<string>()
 
+/** Of this page: who hears that an editor left a copy, and who that a borrowed one was given back. */
+const leaving = new Set<() => void>()
+const givingBack = new Set<() => void>()
+
+function follow(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Calls `listener` each time an editor of this page ends and leaves a copy, until the answer is called. */
+export const onCopyLeft = (listener: () => void): (() => void) => follow(leaving, listener)
+
+/** Calls `listener` each time a borrowed copy was given back, if it is there still, until the answer is called. */
+export const onCopyBack = (listener: () => void): (() => void) => follow(givingBack, listener)
+
 /** One after the other, so that whoever reads finds what was written before. */
 let work: Promise<unknown> = Promise.resolve()
 function serially<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -79,6 +94,12 @@ export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
   }
   const leave = () => void flush()
 
+  async function end(release: () => void): Promise<void> {
+    await flush()
+    release()
+    if (onDevice !== null) for (const hear of leaving) hear()
+  }
+
   return {
     start: () => {
       isGivenUp = false
@@ -88,7 +109,7 @@ export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
       return () => {
         window.removeEventListener('pagehide', leave)
         document.removeEventListener('visibilitychange', leave)
-        void flush().then(release)
+        void end(release)
         open.delete(id)
       }
     },
@@ -127,6 +148,7 @@ export function borrowCopy(id: string): () => void {
   return () => {
     open.delete(id)
     release()
+    for (const hear of givingBack) hear()
   }
 }
 

@@ -2,10 +2,15 @@ import 'fake-indexeddb/auto'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { turnImage, updateImage } from '@gozlem/contract/report-image'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { copiesLeft, createCopyKeeper } from '../../../../platform/offline/unsaved-copies'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  borrowCopy,
+  copiesLeft,
+  createCopyKeeper,
+  leftCopies,
+} from '../../../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../../../platform/session/session'
-import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
+import { answer, calls, loseConnection, refuse, refuseOnce } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
 import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
@@ -14,8 +19,9 @@ import { deleteWaiting, keepPhoto } from '../photos/waiting-photos'
 import { markArrived, markWaiting } from '../start/waiting-mark'
 import { copyOf } from './draft-copy'
 import { editText } from './editor-changes'
+import { createEditorSession } from './editor-session'
 import { openEditor } from './editor-sync'
-import { type LeftDraft, sendLeftDrafts } from './left-drafts'
+import { type LeftDraft, sendLeftDrafts, startLeftDrafts } from './left-drafts'
 
 const owner = people.osgb_user.id
 const before = report([exampleFinding(1)])
@@ -155,6 +161,50 @@ describe('a draft that was left without a connection', () => {
     expect(calls('report.turnImage').map(({ body }) => body)).toEqual([{ turn: 90 }, { turn: 90 }])
     expect(sent()).toMatchObject([{ revision: 6, entries: [{ aciklama: 'Kuzey cephesi' }] }])
     expect([await send(), await left()]).toEqual([[], 0])
+  })
+
+  test('BEY-04 an editor that was opened meanwhile has the words where they could not be sent', async () => {
+    await leave('Kuzey cephesi', true)
+    const [copy] = await copiesLeft(owner)
+    const giveBack = borrowCopy(copy?.id ?? '')
+    const session = createEditorSession(before, reportCache(new QueryClient()), owner)
+    onTestFinished(session.unsaved.start())
+    const words = () => session.editor.get().draft.entries.map(({ aciklama }) => aciklama)
+    await leftCopies(owner, id(900))
+    expect(words()).toEqual([''])
+    giveBack()
+    await expect.poll(words).toEqual(['Kuzey cephesi'])
+  })
+
+  test('BEY-04 a photo that cannot be turned holds back no other', async () => {
+    const photos = [51, 52].map((number) => ({ ...image(number), turn: 0 as const }))
+    const withPhotos = report([exampleFinding(1)], { images: photos })
+    const copy = JSON.stringify(copyOf(openEditor(withPhotos), {}, true, { [id(51)]: 90, [id(52)]: 180 }))
+    await createCopyKeeper({ owner, about: id(900), name: () => 'Körfez', read: () => copy }).flush()
+    serverHas(withPhotos)
+    answer(turnImage, { report: { ...withPhotos, revision: 6 } })
+    refuseOnce(turnImage, 404, { code: 'FILE_UNREADABLE' })
+    expect(await send()).toEqual(['closed'])
+    expect(calls('report.turnImage').map(({ body }) => body)).toEqual([{ turn: 90 }, { turn: 180 }])
+    expect(await left()).toBe(1)
+  })
+
+  test('BEY-04 what an editor leaves while the server fails goes by itself, though no connection was lost', async () => {
+    serverHas(before)
+    const states: LeftDraft['state'][] = []
+    const stop = startLeftDrafts(owner, reportCache(new QueryClient()), ({ state }) => states.push(state))
+    onTestFinished(stop)
+    const typed = editText(openEditor(before), id(1), 'aciklama', 'Kuzey cephesi')
+    const copy = JSON.stringify(copyOf(typed, {}, true))
+    const leaveEditor = createCopyKeeper({
+      owner,
+      about: id(900),
+      name: () => before.title,
+      read: () => copy,
+    }).start()
+    leaveEditor()
+    await expect.poll(() => states).toEqual(['sent'])
+    expect(await left()).toBe(0)
   })
 
   test('BEY-04 one that the server fails at holds back none behind it', async () => {

@@ -8,7 +8,7 @@ import { problemMessage } from '../../../../platform/api/problem-message'
 import { locks } from '../../../../platform/device/locks'
 import { onReconnect } from '../../../../platform/device/network'
 import type { UnsavedCopy } from '../../../../platform/offline/unsaved-bounds'
-import { borrowCopy, copiesLeft, deleteCopies } from '../../../../platform/offline/unsaved-copies'
+import { borrowCopy, copiesLeft, deleteCopies, onCopyLeft } from '../../../../platform/offline/unsaved-copies'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 import { changeImage, type ReportCache, readReport, turnPhoto } from '../../api'
 import { reportTexts } from '../../texts'
@@ -39,8 +39,13 @@ type Outcome = Pick<LeftDraft, 'state' | 'reason'> & {
 }
 
 const retriesMs = [5000, 20_000, 60_000]
+/** Whoever goes from page to page may be back by then. */
+const pauseMs = 2000
 
-/** Sends what was left, now, whenever a connection comes back and when a report arrives; answers how to stop. */
+/**
+ * Sends what was left: now, whenever a connection comes back, when a report arrives, and soon after an editor left something, because a
+ * server that failed just then says nothing when it is back. Answers how to stop.
+ */
 export function startLeftDrafts(
   owner: string,
   cache: ReportCache,
@@ -58,8 +63,18 @@ export function startLeftDrafts(
       if (!isStopped) tell(draft)
     }).catch(() => undefined)
     if (isStopped || !waits) return
-    timer = setTimeout(() => void run(), retriesMs[failures] ?? 60_000)
+    runIn(retriesMs[failures] ?? 60_000)
     failures += 1
+  }
+
+  function runIn(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), ms)
+  }
+
+  function soon(): void {
+    failures = 0
+    if (!isStopped) runIn(pauseMs)
   }
 
   function again(): void {
@@ -67,7 +82,7 @@ export function startLeftDrafts(
     void run()
   }
 
-  const following = [onReconnect(again), onReportWaiting(again)]
+  const following = [onReconnect(again), onReportWaiting(again), onCopyLeft(soon)]
   void run()
   return () => {
     isStopped = true
@@ -138,13 +153,14 @@ async function join(
   return { state: 'sent' }
 }
 
-/** Turns photos that do not stand so yet; answers the report as it is then, and why one could not be turned. */
+/** Turns photos that do not stand so yet; answers the report as it is then, and why one could not be turned, null where all are. */
 async function sendTurns(
   report: ReportView,
   { turns = {} }: DraftCopy,
   cache: ReportCache,
 ): Promise<{ report: ReportView; failure: unknown }> {
   let now = report
+  let refused: unknown = null
   for (const { id, turn: stands } of report.images) {
     const turn = turns[id]
     if (turn === undefined || turn === stands) continue
@@ -152,10 +168,11 @@ async function sendTurns(
       now = await turnPhoto(report.id, id, turn)
       cache.keep(now)
     } catch (failure) {
-      return { report: now, failure }
+      if (!isRefused(failure)) return { report: now, failure }
+      refused = failure
     }
   }
-  return { report: now, failure: null }
+  return { report: now, failure: refused }
 }
 
 /** Sends the notes that can go; answers why one could not, null where all are there. */

@@ -6,6 +6,7 @@ import {
   createCopyKeeper,
   deleteCopies,
   leftCopies,
+  onCopyBack,
 } from '../../../../platform/offline/unsaved-copies'
 import type { NoteKeeper } from '../photos/note-keeper'
 import type { TurnKeeper } from '../photos/turn-keeper'
@@ -53,6 +54,7 @@ export function createUnsavedDraft(
       const copy = readCopy(text)
       return copy ? [{ id, copy }] : []
     })
+    if (copies.length === 0) return
     for (const { copy } of copies) {
       editor.set((state) => withCopy(state, copy))
       // Notes save themselves, so what comes back of them does, too.
@@ -66,6 +68,13 @@ export function createUnsavedDraft(
     isRestored.set(() => copies.some(({ copy }) => !copy.waits) && isDirty(editor.get()))
     // First the copy of this editor, then those it was made of, so that no moment is without one.
     if (await keeper.flush()) await deleteCopies(copies.map(({ id }) => id))
+  }
+
+  let restoring = Promise.resolve()
+
+  /** One after the other, so that no copy comes back twice. Without a storage there is nothing to bring back. */
+  function bringBack(): void {
+    restoring = restoring.then(restore).catch(() => undefined)
   }
 
   function changed(): void {
@@ -83,9 +92,11 @@ export function createUnsavedDraft(
         turns.turns.subscribe(changed),
         saver.status.subscribe(keeper.changed),
       ]
-      // Without a storage there is nothing to bring back.
-      restore().catch(() => undefined)
+      bringBack()
+      // What was being sent when this editor opened, and could not be.
+      const stopFollowing = onCopyBack(bringBack)
       return () => {
+        stopFollowing()
         stop()
         for (const { unsubscribe } of following) unsubscribe()
       }
