@@ -12,7 +12,7 @@ import {
   type PhotoMark,
   turnedMarks,
 } from '@gozlem/domain/report/photo-marks'
-import { turnBetween } from '@gozlem/domain/report/photo-turn'
+import { type PhotoTurn, turnBetween } from '@gozlem/domain/report/photo-turn'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
 import { createCopyKeeper, deleteCopies, leftCopies } from '../../../../platform/offline/unsaved-copies'
@@ -161,7 +161,7 @@ export function createMarkDesk(
           state.set((now) => ({
             ...now,
             base: baseOf(saved),
-            marks: now.marks === sent ? saved.marks : now.marks,
+            marks: now.marks === sent ? saved.marks : turned(now.marks, base.turn, saved.turn),
             isRestored: false,
           }))
         await keeper.flush()
@@ -170,9 +170,10 @@ export function createMarkDesk(
       } catch (failure) {
         const theirs = markedMeanwhile(failure)
         if (!theirs) throw failure
-        const [before, mine] = onTurn({ base, marks: sent }, theirs.turn)
+        const [before, mine] = onTurn(state.get(), theirs.turn)
         change(mergeMarks(before, mine, theirs.marks, uuid), null)
-        state.set((now) => ({ ...now, base: baseOf(theirs) }))
+        // What stood before is without theirs.
+        state.set((now) => ({ ...now, base: baseOf(theirs), past: [], future: [] }))
         return 'joined'
       }
     },
@@ -193,9 +194,11 @@ const baseOf = ({ marks, marks_revision, turn }: ImageView): DeskState['base'] =
 
 /** The marks before and now, on a photo that stands by another turn. */
 function onTurn({ base, marks }: Marked, turn: ImageView['turn']): [before: PhotoMark[], now: PhotoMark[]] {
-  const further = turnBetween(base.turn, turn)
-  return [turnedMarks(base.marks, further), turnedMarks(marks, further)]
+  return [turned(base.marks, base.turn, turn), turned(marks, base.turn, turn)]
 }
+
+const turned = (marks: readonly PhotoMark[], from: PhotoTurn, to: PhotoTurn): PhotoMark[] =>
+  turnedMarks(marks, turnBetween(from, to))
 
 /** The photo as somebody else marked it, out of a refused change; null where that was not why. */
 function markedMeanwhile(failure: unknown): ImageView | null {

@@ -117,7 +117,9 @@ function useSaving(desk: MarkDesk, onClose: () => void) {
     setSaving(true)
     setFailure(null)
     try {
-      if ((await desk.save()) === 'joined') {
+      // Somebody may draw on while it is on its way.
+      while (isMarked(desk.state.get())) {
+        if ((await desk.save()) === 'saved') continue
         setFailure(
           'Bu fotoğrafı bu arada başka biri de işaretledi. İkisi de duruyor; bakıp yeniden kaydedin.',
         )

@@ -4,7 +4,7 @@ import type { ReportView } from '@gozlem/contract/report'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast as shown } from 'sonner'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, loseConnection, refuseOnce } from '../../../../../platform/testing/answering'
 import { endSession, signedIn } from '../../../../../platform/session/session'
 import { people } from '../../../../../platform/testing/people'
@@ -175,4 +175,41 @@ test('BEY-05 what somebody else marked meanwhile is joined, said, and saved by a
   await waitFor(() =>
     expect(sent().at(-1)).toMatchObject({ revision: 4, marks: [theirs, { kind: 'arrow' }] }),
   )
+})
+
+test('BEY-05 what is marked while the marks are being saved is saved too, before it closes', async () => {
+  let isSaved: () => void = () => undefined
+  const saving = new Promise<void>((resolve) => (isSaved = resolve))
+  serverMarks()
+  const { add, press } = await openMarks()
+  await add('Kutu')
+  const reach = globalThis.fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const reply = await reach(...asked)
+    await saving
+    return reply
+  })
+  await press('Kaydet')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await add('Ok')
+  isSaved()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent().map(({ marks, revision }) => [revision, marks.map(({ kind }) => kind)])).toEqual([
+    [0, ['box']],
+    [1, ['box', 'arrow']],
+  ])
+})
+
+test('BEY-05 undoing takes off nothing that somebody else marked meanwhile', async () => {
+  const theirs: PhotoMark = { ...box, id: id(802), name: 'Onun kutusu' }
+  refuseOnce(markImage, 409, {
+    code: 'MARKS_CHANGED',
+    data: { image: { ...image(51), marks: [theirs], marks_revision: 4, turn: 90 } },
+  })
+  const { dialog, add, marked, press } = await openMarks()
+  await add('Ok')
+  await press('Kaydet')
+  await dialog.findByText(/başka biri de işaretledi/)
+  await press('Geri al')
+  expect(marked()).toEqual([expect.stringContaining('Onun kutusu'), expect.stringContaining('Ok')])
 })
