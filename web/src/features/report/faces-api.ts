@@ -4,7 +4,6 @@ import type { ReportView } from '@gozlem/contract/report'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { FaceCheckWay } from '@gozlem/domain/report/face-check'
 import type { MarkArea } from '@gozlem/domain/report/photo-marks'
-import { v7 as uuidv7 } from 'uuid'
 import { api } from '../../platform/api/api'
 import { serverPictures } from '../../platform/api/server-pictures'
 import { expectReply } from './api'
@@ -15,15 +14,15 @@ const routes = {
 }
 
 /**
- * Blurs these areas beside what is marked on a photo already.
+ * Blurs these areas beside what is marked on a photo already, as marks of their ids; the same once more changes nothing.
  * @throws ApiProblem MARKS_CHANGED where it carries other marks by now
  */
 export async function blurFaces(
   id: string,
   { id: imageId, marks, marks_revision: revision, turn }: ImageView,
-  faces: readonly MarkArea[],
+  faces: readonly (MarkArea & { id: string })[],
 ): Promise<ReportView> {
-  const blurs = faces.map((area) => ({ ...area, id: uuidv7(), kind: 'blur' as const, name: 'Yüz' }))
+  const blurs = faces.map((face) => ({ ...face, kind: 'blur' as const, name: 'Yüz' }))
   const body = { marks: [...marks, ...blurs], revision, turn }
   return (await expectReply(api(routes.markImage, { params: { id, imageId }, body }))).report
 }

@@ -1,10 +1,11 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import type { MarkArea } from '@gozlem/domain/report/photo-marks'
+import type { FaceCheckWay } from '@gozlem/domain/report/face-check'
 import { blurFaces, keepFaceCheck } from '../../faces-api'
 
-/** What is proposed to be blurred. */
-export type FaceProposal = MarkArea & { id: number }
+/** What is proposed to be blurred, by the name of the mark that it becomes: pressed again, it is the same mark. */
+export type FaceProposal = MarkArea & { id: string }
 
 /** What the detector made of a photo; `faces` is null where it could not look. */
 export interface Look {
@@ -29,19 +30,37 @@ export function proposalsFor({ id, url }: ImageView, looks: Looks): readonly Fac
 /**
  * Blurs what is proposed, photo by photo, and says that they were looked at.
  * @param take puts the report that the server answers on the screen
+ * @returns whether all of them count as looked at
  * @throws where a photo could not be blurred; those before it are
  */
 export async function blurProposed(
   report: ReportView,
   looks: Looks,
   take: (report: ReportView) => void,
-): Promise<void> {
+): Promise<boolean> {
   const seen: ImageView[] = []
   for (const image of lookedAt(report.images, looks)) {
-    const areas = proposalsFor(image, looks).map(({ x, y, width, height }) => ({ x, y, width, height }))
-    const now = areas.length > 0 ? await blurFaces(report.id, image, areas) : null
+    const faces = proposalsFor(image, looks)
+    const now = faces.length > 0 ? await blurFaces(report.id, image, faces) : null
     if (now) take(now)
     seen.push(now?.images.find(({ id }) => id === image.id) ?? image)
   }
-  take(await keepFaceCheck(report.id, 'detector', seen))
+  return keepLooks(report.id, 'detector', seen, take)
+}
+
+/**
+ * Says that photos were looked at as they are shown here.
+ * @param take puts the report that the server answers on the screen
+ * @returns whether all of them stand so still; of one that does not nothing is kept
+ */
+export async function keepLooks(
+  report_id: string,
+  way: FaceCheckWay,
+  images: readonly ImageView[],
+  take: (report: ReportView) => void,
+): Promise<boolean> {
+  const kept = await keepFaceCheck(report_id, way, images)
+  take(kept)
+  const named = new Set(images.map(({ id }) => id))
+  return kept.images.every(({ id, faces_checked }) => !named.has(id) || faces_checked === true)
 }

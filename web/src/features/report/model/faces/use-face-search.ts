@@ -1,6 +1,7 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { useEffect, useState } from 'react'
 import { readPicture } from '../../faces-api'
+import { v7 as uuid } from 'uuid'
 import { beginFaceDetector } from './face-detector'
 import { blurAround } from './picture-parts'
 import type { Look, Looks } from './face-proposals'
@@ -11,7 +12,7 @@ export interface FaceSearch {
   progress: { done: number; of: number } | null
   search: (images: readonly ImageView[]) => void
   stop: () => void
-  drop: (imageId: string, faceId: number) => void
+  drop: (imageId: string, faceId: string) => void
   forget: () => void
 }
 
@@ -36,7 +37,10 @@ export function useFaceSearch(): FaceSearch {
         if (signal.aborted) return
         if (faces === null) keep(image.id, { seen: image.url, faces: null })
         else
-          keep(image.id, { seen: image.url, faces: faces.map((face, id) => ({ id, ...blurAround(face) })) })
+          keep(image.id, {
+            seen: image.url,
+            faces: faces.map((face) => ({ id: uuid(), ...blurAround(face) })),
+          })
       } catch {
         if (signal.aborted) return
         // A detector that does not answer once is of no use for the rest; a picture that cannot be read is that one's alone.

@@ -13,7 +13,7 @@ export interface FaceCardProps {
   /** What is proposed; null where the detector could not look, undefined where it was not asked. */
   faces: readonly FaceProposal[] | null | undefined
   disabled: boolean
-  onDrop: (face: number) => void
+  onDrop: (face: string) => void
   onByHand: () => void
 }
 
@@ -53,7 +53,7 @@ export function FaceCard({ image, place, faces, disabled, onDrop, onByHand }: Fa
           ))}
         </ul>
       )}
-      {!image.faces_checked && faces === undefined && (
+      {!image.faces_checked && !faces && (
         <Button
           icon={Check}
           disabled={disabled}

@@ -9,11 +9,10 @@ import { Notice } from '../../../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../../../ui/feedback/ProgressBar'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { toast } from '../../../../../ui/overlays/toast'
-import { keepFaceCheck } from '../../../faces-api'
 import { saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { receive } from '../../../model/draft/editor-sync'
-import { blurProposed, lookedAt, proposalsFor } from '../../../model/faces/face-proposals'
+import { blurProposed, keepLooks, lookedAt, proposalsFor } from '../../../model/faces/face-proposals'
 import { useFaceSearch } from '../../../model/faces/use-face-search'
 import { FaceCard } from './FaceCard'
 
@@ -43,13 +42,14 @@ function OpenFaceDialog({ onOpenChange, imageId }: Omit<FaceDialogProps, 'open'>
     session.editor.set((state) => receive(state, changed))
     session.cache.keep(changed)
   }
-  async function keep(work: () => Promise<void>, done: string) {
+  async function keep(work: () => Promise<boolean>, done: string) {
     setKeeping(true)
     try {
       if (!(await saveEverything(session, { quiet: true }))) return
-      await work()
+      const isKept = await work()
       forget()
-      toast.success(done)
+      if (isKept) toast.success(done)
+      else toast.warning('Fotoğraf bu arada değişti. Yeniden bakın.')
     } catch (failure) {
       toast.error(problemMessage(failure, 'Yüz kontrolü kaydedilemedi.'))
       await session.cache.refresh(report.id)
@@ -58,7 +58,7 @@ function OpenFaceDialog({ onOpenChange, imageId }: Omit<FaceDialogProps, 'open'>
     }
   }
   const byHand = (image: ImageView) =>
-    void keep(async () => take(await keepFaceCheck(report.id, 'hand', [image])), 'Fotoğraf kontrol edildi')
+    void keep(() => keepLooks(report.id, 'hand', [image], take), 'Fotoğraf kontrol edildi')
 
   return (
     <Dialog

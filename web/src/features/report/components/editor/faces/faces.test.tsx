@@ -144,6 +144,38 @@ test('BEY-23 a photo that could not be searched is no photo without faces', asyn
   })
 })
 
+test('BEY-23 where the detector does not work a photo is looked at by hand', async () => {
+  answers = [{ failed: 'no canvas' }, { failed: 'no canvas' }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  expect(await dialog.findAllByText('Taranamadı')).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: '1. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
+  expect(await dialog.findByText('Kontrol edildi')).toBeDefined()
+  expect(calls('report.checkFaces')[0]?.body).toMatchObject({ way: 'hand', photos: [{ image_id: id(51) }] })
+})
+
+test('BEY-23 where the answer is lost the next press sends the same blurs', async () => {
+  answers = [{ faces: [face(0.2)] }, { faces: [] }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  refuseOnce(markImage, 502, { message: 'Sunucu yanıt vermedi.' })
+  const blur = await dialog.findByRole('button', { name: 'Hepsini Bulanıklaştır (1)' })
+  await user.click(blur)
+  await screen.findByText('Sunucu yanıt vermedi.')
+  await user.click(await dialog.findByRole('button', { name: 'Hepsini Bulanıklaştır (1)' }))
+  await waitFor(() => expect(calls('report.markImage')).toHaveLength(2))
+  const [first, second] = calls('report.markImage').map(({ body }) => body)
+  expect(second).toEqual(first)
+})
+
+test('BEY-23 of a photo that stands otherwise by now nobody is told that it was looked at', async () => {
+  const { user, dialog } = await openFaces()
+  answer(checkFaces, { report: standing })
+  await user.click(dialog.getByRole('button', { name: '2. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
+  expect(await screen.findByText(/bu arada değişti/)).toBeDefined()
+  expect(screen.queryByText('Fotoğraf kontrol edildi')).toBeNull()
+})
+
 test('BEY-23 marks of somebody else meanwhile are told, and nothing counts as looked at', async () => {
   answers = [{ faces: [face(0.2)] }, { faces: [] }]
   const { user, dialog } = await openFaces()
