@@ -139,6 +139,14 @@ test('BEY-22 what is chosen without a connection, none of them too, goes with th
   await waitFor(() => expect(answered()).toEqual([given, given]))
 })
 
+test('BEY-22 a hazard that is chosen for a photo which has it already opens that finding', async () => {
+  const session = open([noted(51, 'korkuluk')])
+  const chosen = { image_id: id(51), note: 'korkuluk', offered: [], hazard_id: 'iskele-ankraj-yok' }
+  const first = await addHazard(session, { ...chosen, id: id(7) })
+  expect(await addHazard(session, { ...chosen, id: id(8) })).toEqual(first)
+  expect(session.editor.get().draft.entries).toHaveLength(1)
+})
+
 test('BEY-22 with a connection the server is asked, and the device only where that does not answer', async () => {
   online = true
   const run = { id: id(9), engine: 'yerlesik', notice: '', status: 'running' as const, total: 1, done: 0 }

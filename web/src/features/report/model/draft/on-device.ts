@@ -129,8 +129,16 @@ export async function addHazardHere(
   }
   const [added] = addProposed(session, [finding], image_id, () => id).added
   if (added && offered.length > 0) session.editor.set((state) => withAnswer(state, id, { note, offered }))
-  return added ?? null
+  return added ?? sameAs(session, finding, image_id)
 }
+
+/** The finding that says it already. */
+const sameAs = (
+  { editor }: EditorSession,
+  { hazard_id }: Finding,
+  image_id: string | null,
+): FindingView | null =>
+  editor.get().draft.entries.find((row) => row.image_id === image_id && row.hazard_id === hazard_id) ?? null
 
 /** Puts proposals into the draft: within its limit, and none twice for a photo. */
 function addProposed(
