@@ -225,8 +225,8 @@ describe('a paywall', () => {
 
   test.each([
     ['PURCHASED', { kind: 'success', status: { isActive: true } }],
-    ['RESTORED', { kind: 'success', status: { isActive: true } }],
-    ['NOT_PRESENTED', { kind: 'success' }],
+    ['RESTORED', { kind: 'found', status: { isActive: true } }],
+    ['NOT_PRESENTED', { kind: 'found' }],
     ['CANCELLED', { kind: 'cancelled' }],
     ['ERROR', { kind: 'not_shown' }],
   ] as const)('SUB-01 that ends with %s comes to %o', async (result, outcome) => {

@@ -192,6 +192,6 @@ async function afterPaywall(result: PAYWALL_RESULT, failed: StoreProblem | null)
     return told ?? { kind: 'not_shown', problem: new StoreProblem('failed', platform()) }
   if (result === PAYWALL_RESULT.CANCELLED)
     return told?.problem.key === 'pending' ? told : { kind: 'cancelled' }
-  // Bought or restored on it; or not presented, because they have the entitlement already.
-  return { kind: 'success', status: await currentStatus() }
+  const kind = result === PAYWALL_RESULT.PURCHASED ? 'success' : 'found'
+  return { kind, status: await currentStatus() }
 }

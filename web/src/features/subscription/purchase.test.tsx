@@ -168,6 +168,14 @@ test('SUB-01 of a trial nobody is told that they paid', async () => {
   expect(screen.queryByText(/Ödemeniz alındı/)).toBeNull()
 })
 
+test('SUB-01 nor of what was found again on the paywall', async () => {
+  storeOf({ presentPaywall: async () => ({ kind: 'found', status: paid }) })
+  const { user } = open()
+  await user.click(await buy())
+  expect(await screen.findByText('Mağazada aboneliğiniz var, birazdan burada da açılır')).toBeDefined()
+  expect(screen.queryByText(/Ödemeniz alındı/)).toBeNull()
+})
+
 test('SUB-01 a paywall that fails leads to the plain purchase of the month, by the person who is named to the store', async () => {
   const { heard } = storeOf()
   const { user } = open()

@@ -58,8 +58,14 @@ export type PurchaseOutcome =
   | { kind: 'cancelled' }
   | { kind: 'failed'; problem: StoreProblem }
 
-/** The same of a paywall, which may fail itself before anything was bought on it. */
-export type PaywallOutcome = PurchaseOutcome | { kind: 'not_shown'; problem: StoreProblem }
+/** A success for which nothing was paid now: it was restored, or they had it already. */
+export interface FoundAgain {
+  kind: 'found'
+  status: StoreStatus
+}
+
+/** The same of a paywall, which may fail itself before anything was bought on it, and on which a purchase may be found again. */
+export type PaywallOutcome = PurchaseOutcome | FoundAgain | { kind: 'not_shown'; problem: StoreProblem }
 
 /** What a paywall is shown for: an offering by its identifier, or an entitlement that somebody lacks. */
 export type PaywallSubject = { offering: string } | { entitlement: string }

@@ -4,6 +4,7 @@ import { premium } from '@gozlem/domain/subscription/store-event'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  type FoundAgain,
   type PurchaseOutcome,
   type StorePackage,
   StoreProblem,
@@ -43,7 +44,7 @@ export function usePurchase(): Purchase {
   const [done, setDone] = useState<Deed | null>(null)
   const [isPending, setPending] = useState(false)
 
-  async function go(deed: Deed, ask: () => Promise<PurchaseOutcome>) {
+  async function go(deed: Deed, ask: () => Promise<PurchaseOutcome | FoundAgain>) {
     forgetProblem()
     setUnder(deed)
     const outcome = await ask().catch(
@@ -55,8 +56,8 @@ export function usePurchase(): Purchase {
       setPending((before) => before || waits)
       if (!waits) tellProblem(outcome.problem)
     }
-    if (outcome.kind !== 'success') return
-    setDone(deed)
+    if (outcome.kind !== 'success' && outcome.kind !== 'found') return
+    setDone(outcome.kind === 'found' ? 'restoring' : deed)
     await heardFromStore(cache, id, outcome.status)
   }
 
@@ -71,7 +72,11 @@ export function usePurchase(): Purchase {
 }
 
 /** On the provider's own page of what is sold; where that fails, by the store alone. */
-async function buy(userId: string, monthly: StorePackage, offering: string | null): Promise<PurchaseOutcome> {
+async function buy(
+  userId: string,
+  monthly: StorePackage,
+  offering: string | null,
+): Promise<PurchaseOutcome | FoundAgain> {
   await knownToStore(userId)
   const outcome = await storeBilling.presentPaywall(
     offering === null ? { entitlement: premium } : { offering },
