@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['mobile/**/*.test.ts'],
           isolate: true,
           // They look at the phone when they are loaded, so a test of another phone loads them anew.
-          server: { deps: { inline: [/@capacitor/, /@revenuecat/] } },
+          server: { deps: { inline: [/@aparajita/, /@capacitor/, /@revenuecat/] } },
         }),
         // As a page gets them. What one of their other files requires would be loaded once for all tests.
         resolve: { mainFields: ['module', 'main'] },

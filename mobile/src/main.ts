@@ -14,10 +14,14 @@ import { dressStatusBar } from './status-bar'
 
 connectTo({ baseUrl: serverAddress(), token, keepToken })
 runOn(nativeDevice)
-// None of these may keep the app from beginning.
-const patienceMs = 3000
-const asked = Promise.allSettled([readToken(), startAtLink(), watchNetwork(), dressStatusBar()])
-await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+// None of these may keep the app from beginning. Without the token it begins for nobody, so the safe has as long as the phone's
+// first picture stands (capacitor.config.json).
+const within = (ms: number, asked: Promise<unknown>) =>
+  Promise.race([asked, new Promise((resolve) => setTimeout(resolve, ms))])
+await Promise.all([
+  within(8000, readToken()),
+  within(3000, Promise.allSettled([startAtLink(), watchNetwork(), dressStatusBar()])),
+])
 startApp()
 hideSplash()
 await Promise.allSettled([followLinks(), forgetHandedOut()])

@@ -37,7 +37,7 @@ async function startApp(endsAt = Number.POSITIVE_INFINITY) {
   }
   const files = Object.fromEntries(
     Object.entries(phone.methods).map(([method, answer]) => [
-      method,
+      method.replace('Filesystem.', ''),
       (options: Record<string, unknown>) => {
         if (writes.test(method)) count += 1
         if (count < endsAt) return answer(options)
@@ -47,7 +47,7 @@ async function startApp(endsAt = Number.POSITIVE_INFINITY) {
       },
     ]),
   )
-  openWebView('android', files)
+  openWebView('android', { Filesystem: files })
   const { photoStore } = await import('./photo-store')
   return { store: photoStore, end }
 }

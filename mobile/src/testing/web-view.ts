@@ -1,4 +1,4 @@
-// The web view of a phone in a test: Capacitor's own bridge, and behind it the store provider and the phone's files in the plugins'
+// The web view of a phone in a test: Capacitor's own bridge, and behind it the store provider and what a test answers, in the plugins'
 // own messages.
 import androidBridge from '@capacitor/android/capacitor/src/main/assets/native-bridge.js?raw'
 import iosBridge from '@capacitor/ios/Capacitor/Capacitor/assets/native-bridge.js?raw'
@@ -42,10 +42,6 @@ const headers = [
     ],
   },
   {
-    name: 'Filesystem',
-    methods: ['writeFile', 'appendFile', 'readFile', 'deleteFile', 'rename', 'stat', 'readdir'].map(promised),
-  },
-  {
     name: 'RevenueCatUI',
     methods: [
       { name: 'addListener' },
@@ -55,7 +51,8 @@ const headers = [
   },
 ]
 
-type Files = Record<string, (options: Record<string, unknown>) => unknown>
+/** What other plugins answer, by plugin and method; a promise is waited for. */
+type Plugins = Record<string, Record<string, (options: Record<string, unknown>) => unknown>>
 
 /** In place of an answer: the app has ended, nobody hears it any more. */
 export const ended = Symbol('ended')
@@ -68,10 +65,14 @@ export interface WebView {
 
 /**
  * Opens one that the modules imported after it run in, until the test is over.
- * @param files what answers for the phone's files
+ * @param plugins what answers besides the store provider
  */
-export function openWebView(system: System, files: Files = {}): WebView {
+export function openWebView(system: System, plugins: Plugins = {}): WebView {
   const page = window as unknown as Record<string, unknown>
+  const others = Object.entries(plugins).map(([name, methods]) => ({
+    name,
+    methods: Object.keys(methods).map(promised),
+  }))
   const asked: WebView['asked'] = []
   const listening = new Map<string, Message>()
 
@@ -95,12 +96,21 @@ export function openWebView(system: System, files: Files = {}): WebView {
     const listensFor = methodName === 'addListener' ? String(options['eventName']) : methodName
     if (/^add\w*Listener$/.test(methodName)) listening.set(`${pluginId}.${listensFor}`, message)
     if (/^(?:add|remove)\w*Listener$/.test(methodName)) return
-    try {
-      const data = files[method] ? files[method](options) : provider.answer(method, options)
-      if (data !== ended) send(message, { success: true, data: data ?? {} })
-    } catch (failure) {
+    const refuse = (failure: unknown) => {
       const { message: words, code } = failure as { message: string; code: string }
       send(message, { success: false, error: { message: words, code, data: { readableErrorCode: code } } })
+    }
+    const other = plugins[pluginId]?.[methodName]
+    if (other) {
+      void Promise.resolve(options)
+        .then(other)
+        .then((data) => data !== ended && send(message, { success: true, data: data ?? {} }), refuse)
+      return
+    }
+    try {
+      send(message, { success: true, data: provider.answer(method, options) ?? {} })
+    } catch (failure) {
+      refuse(failure)
     }
   }
   // The native half answers in a turn of its own.
@@ -113,7 +123,12 @@ export function openWebView(system: System, files: Files = {}): WebView {
     // Asked whether cookies and calls go by the native half.
     page['prompt'] = () => 'false'
   }
-  page['Capacitor'] = { DEBUG: false, isLoggingEnabled: false, Plugins: {}, PluginHeaders: headers }
+  page['Capacitor'] = {
+    DEBUG: false,
+    isLoggingEnabled: false,
+    Plugins: {},
+    PluginHeaders: [...headers, ...others],
+  }
   // An iPhone's bridge hands over what is written there, and would do so once more for each test.
   const quiet = { ...console }
   // oxlint-disable-next-line no-implied-eval -- the bridge is a script of a page
