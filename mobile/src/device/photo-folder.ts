@@ -7,8 +7,20 @@ export const directory = Directory.LibraryNoCloud
 /** Each person's own. */
 export const folderOf = (owner: string): string => `bekleyen-fotograflar/${owner}`
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One use after the other: each change begins with what the one before left, and nobody looks while a file is put in another's place. */
+export function inTurn<Result>(use: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(use, use)
+  turn = done
+  return done
+}
+
 export const photoFolder: Device['photoFolder'] = {
   forget: (owner) => {
-    void Filesystem.rmdir({ path: folderOf(owner), directory, recursive: true }).catch(() => undefined)
+    // A photo that is just being written goes as well.
+    void inTurn(() => Filesystem.rmdir({ path: folderOf(owner), directory, recursive: true })).catch(
+      () => undefined,
+    )
   },
 }

@@ -4,7 +4,7 @@ import { Capacitor } from '@capacitor/core'
 import { Encoding, Filesystem } from '@capacitor/filesystem'
 import type { Device } from '@gozlem/web/device/device'
 import type { PhotoRecord } from '@gozlem/web/device/photo-store'
-import { directory, folderOf } from './photo-folder'
+import { directory, folderOf, inTurn } from './photo-folder'
 import { writeBytes } from './write-bytes'
 
 const known = '.json'
@@ -13,32 +13,24 @@ const next = '.json.yeni'
 
 const placeOf = (owner: string, name: string) => ({ path: `${folderOf(owner)}/${name}`, directory })
 
-let turn: Promise<unknown> = Promise.resolve()
-
-/** One write after the other: each change begins with what the one before left. */
-function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
-  const done = turn.then(write, write)
-  turn = done
-  return done
-}
-
 export const photoStore: Device['photoStore'] = {
   keep: (owner, photo, bytes) =>
     inTurn(async () => {
       await writeBytes(new Blob([bytes]), placeOf(owner, photo.id))
       await writeKnown(owner, photo)
     }),
-  list: async (owner) => {
-    const { files } = await Filesystem.readdir({ path: folderOf(owner), directory }).catch(
-      orAbsent({ files: [] }),
-    )
-    const ids = new Set(
-      files.flatMap(({ name }) => (/\.json(?:\.yeni)?$/.test(name) ? [name.replace(/\..*$/, '')] : [])),
-    )
-    const photos = await Promise.all([...ids].map((id) => readKnown(owner, id)))
-    return photos.filter((photo) => photo !== undefined)
-  },
-  find: readKnown,
+  list: (owner) =>
+    inTurn(async () => {
+      const { files } = await Filesystem.readdir({ path: folderOf(owner), directory }).catch(
+        orAbsent({ files: [] }),
+      )
+      const ids = new Set(
+        files.flatMap(({ name }) => (/\.json(?:\.yeni)?$/.test(name) ? [name.replace(/\..*$/, '')] : [])),
+      )
+      const photos = await Promise.all([...ids].map((id) => readKnown(owner, id)))
+      return photos.filter((photo) => photo !== undefined)
+    }),
+  find: (owner, id) => inTurn(() => readKnown(owner, id)),
   bytes: async (owner, id) => {
     const file = await Filesystem.stat(placeOf(owner, id)).catch(orAbsent(null))
     if (file === null) return undefined
