@@ -8,8 +8,7 @@ export const reportTexts = {
   saveFailed: 'Taslak kaydedilirken hata oluştu',
   waitsHere:
     'Sunucuya ulaşılamıyor. Yazdıklarınız bu cihazda duruyor, bağlantı gelince kendiliğinden gönderilir.',
-  waitsForPhotos:
-    'Fotoğrafı henüz gönderilmeyen uygunsuzluklar bu cihazda duruyor; fotoğraflarıyla birlikte kendiliğinden gönderilir.',
+  waitsForPhotos: 'Fotoğrafı gönderilmeyen uygunsuzluklar fotoğraflarıyla birlikte gönderilecek.',
   createFailed: 'Taslak rapor oluşturulurken hata oluştu. Lütfen tekrar deneyin.',
   finalizeFailed: 'Rapor tamamlanırken hata oluştu',
   draftOvertaken:

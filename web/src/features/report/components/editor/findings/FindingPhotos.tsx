@@ -11,7 +11,6 @@ import { toggleMorePhoto } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { photoName } from '../../../model/photos/photo-name'
 import { LargePhoto } from '../photos/LargePhoto'
-import { usePicturesOnTheWay } from '../photos/use-on-the-way'
 import { FieldNote } from './FieldNote'
 
 const WaitingPicture = lazy(() =>
@@ -31,7 +30,6 @@ export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
   const choice = useDialog()
   const images = useEditorPart((state) => state.base.images)
   const image = images.find(({ id }) => id === finding.image_id)
-  const waiting = usePicturesOnTheWay().has(finding.image_id ?? '')
   const others = finding.more_image_ids.flatMap((id) => {
     const at = images.findIndex((candidate) => candidate.id === id)
     const found = images[at]
@@ -42,7 +40,7 @@ export function FindingPhotos({ finding, onOpen }: FindingPhotosProps) {
     <div className="space-y-3">
       {image ? (
         <LargePhoto image={image} name="Uygunsuzluğun fotoğrafı: büyüt" onEnlarge={onOpen} />
-      ) : waiting && finding.image_id !== null ? (
+      ) : finding.image_id !== null ? (
         <Suspense fallback={null}>
           <WaitingPicture id={finding.image_id} />
         </Suspense>

@@ -31,18 +31,12 @@ export function SaveMark() {
         {save.state === 'saved' ? `Kaydedildi ${istanbulClock(save.at)}` : 'Kayıtlı'}
       </Mark>
     )
-  if (!online || isWaiting)
+  const waits = !online || isWaiting
+  if (waits || !toSend)
     return (
       <Mark told>
         <CloudOff aria-hidden className="size-4 shrink-0 text-caution" />
-        Bu cihazda kayıtlı, bağlantı bekleniyor
-      </Mark>
-    )
-  if (!toSend)
-    return (
-      <Mark told>
-        <CloudOff aria-hidden className="size-4 shrink-0 text-caution" />
-        Bu cihazda kayıtlı, fotoğrafı gönderiliyor
+        Bu cihazda kayıtlı, {waits ? 'bağlantı bekleniyor' : 'fotoğrafı gönderiliyor'}
       </Mark>
     )
   if (save.state === 'failed')
