@@ -1,13 +1,20 @@
+import { readReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectDashboard } from '../arrive'
+import { makeDraft } from '../drafts'
+import { addPhotos } from '../editor'
 import { expect, test } from '../journey'
 import { type OwnServer, startOwnServer } from '../own-server'
+import { photo } from '../photos'
 import { makeRelease, type Release } from '../release'
 import { expectKept } from '../service-worker'
+import { callingAs } from '../session'
 import { signIn } from '../sign-in'
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/net::ERR_/] })
+
+const names = ['iskele-1.jpg', 'iskele-2.jpg', 'iskele-3.jpg']
 
 let server: OwnServer
 let next: Release
@@ -23,7 +30,7 @@ test.afterAll(async () => {
   await next.remove()
 })
 
-test('NAV-09 an open app offers the next release, and pressing the button brings it', {
+test('NAV-09 BEY-04 an open app offers the next release, pressing the button brings it, and photos that waited arrive once', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await page.goto(server.address)
@@ -34,6 +41,21 @@ test('NAV-09 an open app offers the next release, and pressing the button brings
   await expect(page.getByText(/^Sürüm \d/)).toBeVisible()
   await expect(offer).toBeHidden()
   const oldFiles = await builtFiles(page)
+
+  // Nothing of them gets away before the update.
+  const call = await callingAs(server.address, 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
+  await page.route('**/image-uploads/**', (route) => route.abort('internetdisconnected'))
+  await page.goto(`${server.address}/report/${id}`)
+  await expect(page.getByText('Fotoğraf ekle').first()).toBeVisible()
+  const file = await photo('server/demo/photos/kirici.jpg')
+  await addPhotos(
+    page,
+    names.map((name) => ({ ...file, name })),
+  )
+  await expect(page.getByText('3 fotoğraf bu cihazda bekliyor')).toBeVisible()
+  await page.goto(server.address)
+  await expectDashboard(page, 'osgb_user')
 
   await server.stop()
   await server.start(next.folder)
@@ -55,6 +77,14 @@ test('NAV-09 an open app offers the next release, and pressing the button brings
   await expect.poll(() => page.evaluate(() => caches.has('eski'))).toBe(false)
   const newFiles = await builtFiles(page)
   expect(newFiles).not.toEqual(oldFiles)
+
+  await page.unroute('**/image-uploads/**')
+  await page.goto(`${server.address}/device-data`)
+  await expect(page.getByText('hepsi sunucuda güvende')).toBeVisible()
+  const { report } = await (await callingAs(server.address, 'osgb_user'))(readReport, { params: { id } })
+  expect(report.images.map(({ file_name }) => file_name)).toEqual(names)
+  await page.goto(server.address)
+  await expectDashboard(page, 'osgb_user')
 
   // What opens without a connection is the new release, too.
   await context.setOffline(true)

@@ -2,6 +2,7 @@
 // the other files of the server nor a way to start a program. It holds for what goes through Node; native code below it could
 // go round, which is why these processes also have no credentials.
 import { existsSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 export interface DiskFence {
   /** Folders of the program and its packages; those that are not there are passed over. */
@@ -17,7 +18,11 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /** Flags of Node that put a process behind the fence. */
 export function fenceFlags({ program, photos }: DiskFence): string[] {
-  const folders = program.filter((path) => existsSync(path)).map((path) => realpathSync(path))
+  // By both names: packages that several releases share are reached through a link.
+  const names = program
+    .filter((path) => existsSync(path))
+    .flatMap((path) => [resolve(path), realpathSync(path)])
+  const folders = [...new Set(names)]
   return [
     permission,
     '--allow-addons',
