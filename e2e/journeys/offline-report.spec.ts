@@ -69,6 +69,7 @@ test('BEY-04 BEY-22 a report is started, photographed, analysed, written and app
   await field(pane, 'Açıklama').fill('Kuzey cephesinde.')
   await page.getByRole('button', { name: 'Onayla', exact: true }).first().click()
   await expect(page.getByText('Bu cihazda kayıtlı, bağlantı bekleniyor').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0)) // half under a bar a target is no target
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect.poll(async () => (await keptOnDevice(page)).text).toContain('Kuzey cephesinde.')
