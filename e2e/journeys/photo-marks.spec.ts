@@ -61,8 +61,8 @@ test('BEY-05 a photo is marked by hand and by keys, edited again, and read in th
       [0.5, 0.5],
     ])
     await draw(page, dialog, 'Bulanık alan', [
-      [0.6, 0.6],
-      [0.8, 0.8],
+      [0.8, 0.6],
+      [1.05, 0.8],
     ])
     await expect(list(dialog)).toHaveCount(2)
     await page.keyboard.press('Control+z')

@@ -28,7 +28,7 @@ export function openBoard(place: HTMLDivElement, picture: HTMLImageElement, desk
   const hand = new Konva.Layer()
   stage.add(ground, marks, hand)
   let size: PictureSize = { width: 1, height: 1 }
-  let drawing: Point[] | null = null
+  let drawing: { by: number; points: Point[] } | null = null
 
   const pointer = (): Point => {
     const at = stage.getPointerPosition() ?? { x: 0, y: 0 }
@@ -38,19 +38,23 @@ export function openBoard(place: HTMLDivElement, picture: HTMLImageElement, desk
   stage.on('pointerdown', (event) => {
     const { tool } = desk.state.get()
     if (hand.children.some((child) => child === event.target || child === event.target.getParent())) return
-    if (tool !== 'choose') drawing = [pointer()]
-    else if (event.target === stage) desk.state.set((now) => ({ ...now, chosen: null }))
+    if (tool !== 'choose') {
+      // A second finger draws nothing; a hand that leaves the picture is followed, so that its stroke ends where it does.
+      if (drawing) return
+      drawing = { by: event.evt.pointerId, points: [pointer()] }
+      stage.content.setPointerCapture(event.evt.pointerId)
+    } else if (event.target === stage) desk.state.set((now) => ({ ...now, chosen: null }))
   })
-  stage.on('pointermove', () => {
-    if (!drawing) return
-    drawing.push(pointer())
-    const mark = markOf(desk.state.get(), drawing, 'drawing')
+  stage.on('pointermove', (event) => {
+    if (drawing === null || drawing.by !== event.evt.pointerId) return
+    drawing.points.push(pointer())
+    const mark = markOf(desk.state.get(), drawing.points, 'drawing')
     hand.destroyChildren()
     if (mark) hand.add(shownMark(mark, size, picture))
   })
-  stage.on('pointerup pointercancel', () => {
-    if (!drawing) return
-    const mark = markOf(desk.state.get(), drawing, uuid())
+  stage.on('pointerup pointercancel', (event) => {
+    if (drawing === null || drawing.by !== event.evt.pointerId) return
+    const mark = markOf(desk.state.get(), drawing.points, uuid())
     drawing = null
     hand.destroyChildren()
     if (mark && isLargeEnough(mark)) desk.add(mark)
