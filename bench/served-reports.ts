@@ -24,7 +24,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     pool,
     queue: { enqueue: untouched },
     outbox: { mail: untouched, sms: untouched },
-    push: { public_key: '' },
+    push: { public_key: '', services: [] },
     push_origins: [],
     private_webhooks: false,
     native_apps: false,

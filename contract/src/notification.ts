@@ -1,5 +1,6 @@
 import { roles } from '@gozlem/domain/account/roles'
 import { audienceKinds, notificationChannels } from '@gozlem/domain/notification/kind'
+import { pushServices } from '@gozlem/domain/notification/push'
 import * as z from 'zod/mini'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredText } from './shapes'
@@ -136,7 +137,8 @@ export const findRecipients = route('notification.findRecipients', {
   }),
 })
 
-export const PushSubscriptionInput = z.object({
+const BrowserInput = z.object({
+  service: z.optional(z.literal('web')),
   endpoint: z.url('Geçersiz bildirim adresi.').check(z.maxLength(1000)),
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.object({
@@ -145,13 +147,33 @@ export const PushSubscriptionInput = z.object({
   }),
 })
 
+/** An app of Android; its endpoint is the token that Firebase knows it by. */
+const AndroidAppInput = z.object({
+  service: z.literal('fcm'),
+  endpoint: z.string().check(z.regex(/^[\w:-]{20,500}$/, 'Geçersiz bildirim adresi.')),
+})
+
+/** An app of an iPhone; its endpoint is the token that Apple knows it by. */
+const IphoneAppInput = z.object({
+  service: z.literal('apns'),
+  endpoint: z.string().check(z.regex(/^[0-9a-f]{64,200}$/, 'Geçersiz bildirim adresi.')),
+})
+
+export const PushSubscriptionInput = z.discriminatedUnion('service', [
+  BrowserInput,
+  AndroidAppInput,
+  IphoneAppInput,
+])
+export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>
+
 export const pushKey = route('notification.pushKey', {
-  summary: 'The public VAPID key that browsers subscribe with.',
-  reply: z.object({ publicKey: z.string() }),
+  summary:
+    'The public VAPID key that browsers subscribe with, and the services that carry messages of this server.',
+  reply: z.object({ publicKey: z.string(), services: z.array(z.enum(pushServices)) }),
 })
 
 export const subscribePush = route('notification.subscribePush', {
-  summary: 'Keeps a browser that takes push messages for the caller.',
+  summary: 'Keeps a browser or an app that takes push messages for the caller.',
   body: z.object({
     subscription: PushSubscriptionInput,
     device: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -161,13 +183,13 @@ export const subscribePush = route('notification.subscribePush', {
 })
 
 export const unsubscribePush = route('notification.unsubscribePush', {
-  summary: 'Forgets a browser of the caller.',
+  summary: 'Forgets a browser or an app of the caller.',
   body: z.object({ endpoint: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   reply: Done,
 })
 
 export const testPush = route('notification.testPush', {
-  summary: "Sends a test message to the caller's browsers.",
+  summary: "Sends a test message to the caller's devices.",
   reply: z.extend(Done, { devices: z.int() }),
   problems: ['NOT_FOUND', 'RATE_LIMITED'],
 })

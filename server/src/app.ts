@@ -83,7 +83,7 @@ export interface AppDependencies {
   queue: Pick<JobQueue, 'enqueue'>
   /** What goes out by mail and SMS. */
   outbox: Outbox
-  push: Pick<PushSender, 'public_key'>
+  push: Pick<PushSender, 'public_key' | 'services'>
   /** Origins of push services allowed besides public ones, for tests. */
   push_origins: readonly string[]
   /** Whether webhooks may go into a private network, to this machine, and by plain http. */

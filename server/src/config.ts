@@ -8,6 +8,7 @@ import { ConfigError, type Environment, readFlag, wholeNumber } from './environm
 import type { StoreBilling } from './external/billing/webhook-signature'
 import { type ImapServer, readImapUrl } from './external/mail/mailbox'
 import { readSmtpUrl, type SmtpServer } from './external/mail/smtp-mail'
+import { type PushConfig, readPushConfig } from './external/push/push-config'
 import { longestMailboxName } from './external/secrets/answer-address'
 import type { NetgsmAccount } from './external/sms/netgsm-sms'
 import { readVisionConfig, type VisionConfig } from './external/vision/vision-config'
@@ -42,6 +43,8 @@ export interface Config {
   readonly support_imap: ImapServer | null
   /** Null: text messages are written to data_dir/outbox. */
   readonly netgsm: NetgsmAccount | null
+  /** The services that carry push messages to the apps for phones. */
+  readonly push: PushConfig
   readonly vision: VisionConfig
   /** Whether webhooks may go into a private network, to this machine, and by plain http. */
   readonly private_webhooks: boolean
@@ -88,6 +91,7 @@ export function readConfig(env: Environment): Config {
     support_email: supportEmail(env),
     support_imap: supportImap(env),
     netgsm: netgsmAccount(env),
+    push: readPushConfig(env),
     vision: readVisionConfig(env),
     private_webhooks: evaluation || readFlag(env, 'WEBHOOK_ALLOW_PRIVATE_ADDRESSES'),
     billing: storeBilling(env, evaluation),
@@ -133,7 +137,7 @@ function looksRandom(key: Buffer): boolean {
 /** What carries passwords, photos and keys is encrypted, except on this machine or where somebody answers for the network. */
 function refusePlainHttp(env: Environment): void {
   if (readFlag(env, 'ALLOW_PLAIN_HTTP')) return
-  for (const name of ['PUBLIC_URL', 'AI_BASE_URL', 'S3_ENDPOINT']) {
+  for (const name of ['PUBLIC_URL', 'AI_BASE_URL', 'S3_ENDPOINT', 'FCM_BASE_URL', 'APNS_BASE_URL']) {
     const address = env[name]?.trim() ?? ''
     if (!URL.canParse(address)) continue
     const { protocol, hostname } = new URL(address)

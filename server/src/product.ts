@@ -23,6 +23,9 @@ import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
 import { createImapMailbox } from './external/mail/mailbox'
 import { createSmtpMail } from './external/mail/smtp-mail'
+import { createApnsSender } from './external/push/apns-sender'
+import { createFcmSender } from './external/push/fcm-sender'
+import { createPushSender } from './external/push/push-sender'
 import { createWebPushSender } from './external/push/web-push-sender'
 import { createSheetReader } from './external/sheets/sheet-reader'
 import { createFolderSms } from './external/sms/folder-sms'
@@ -107,9 +110,13 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const sms = config.netgsm ? createNetgsmSms(config.netgsm) : createFolderSms(outboxFolder)
   const outbox = createOutbox({ queue, sealing_key: config.sealing_key })
   const public_url = config.public_url?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${config.port}`
-  const push = createWebPushSender({
-    keys: await installationVapidKeys(pool, config.sealing_key),
-    subject: config.secure_cookie ? public_url : 'mailto:saha-gozlem@example.com',
+  const push = createPushSender({
+    web: createWebPushSender({
+      keys: await installationVapidKeys(pool, config.sealing_key),
+      subject: config.secure_cookie ? public_url : 'mailto:saha-gozlem@example.com',
+    }),
+    fcm: config.push.fcm && createFcmSender(config.push.fcm),
+    apns: config.push.apns && createApnsSender(config.push.apns),
   })
   const engines = createAnalysisEngines({
     pool,

@@ -11,7 +11,8 @@ export const globalTables: Readonly<Record<string, string>> = {
     'the names people sign in with, unique over all, and where each of them belongs; kept from app_user',
   session: 'found by the hash of a token alone; it follows its person to another organization',
   account_token: 'found by the hash of a link alone; it follows its person to another organization',
-  push_subscription: 'a browser has one address and is of whoever signed in on it last, wherever they belong',
+  push_subscription:
+    'a browser or an app has one address and is of whoever signed in on it last, wherever they belong',
   report_link:
     'the hash of a link leads to its delivery before the organization is known; kept from report_delivery',
   report_code: 'the code on a paper leads to its report before the organization is known; kept from report',

@@ -740,14 +740,15 @@ export interface Tables {
     token_hash: Buffer
   }
   push_subscription: {
-    auth: string
+    auth: string | null
     created_at: string
     device: string
     endpoint: string
     id: string
     last_success_at: string | null
     organization_id: string
-    p256dh: string
+    p256dh: string | null
+    service: 'apns' | 'fcm' | 'web'
     user_id: string
   }
   recovery_code: {

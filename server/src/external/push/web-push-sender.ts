@@ -3,7 +3,13 @@
 import webPush from 'web-push'
 import { createOutgoing, type OutgoingOptions } from '../outgoing/outgoing-request'
 import { isPublicHost } from '../outgoing/public-address'
-import type { PushMessage, PushSender, PushTarget } from './push-sender'
+import {
+  type BrowserSender,
+  type BrowserTarget,
+  type PushMessage,
+  pushKeptSeconds,
+  pushTimeoutMs,
+} from './push-sender'
 
 export interface VapidKeys {
   publicKey: string
@@ -20,9 +26,7 @@ export interface WebPushOptions {
   reach?: Pick<OutgoingOptions, 'ca' | 'resolve'>
 }
 
-const timeoutMs = 10_000
 const maxResponseSize = 64 * 1024
-const dayInSeconds = 24 * 60 * 60
 
 /** New VAPID keys. */
 export function makeVapidKeys(): VapidKeys {
@@ -45,7 +49,7 @@ export function createWebPushSender({
   subject,
   allowedOrigins = [],
   reach = {},
-}: WebPushOptions): PushSender {
+}: WebPushOptions): BrowserSender {
   const ask = createOutgoing({
     ...reach,
     maxResponseSize,
@@ -53,32 +57,23 @@ export function createWebPushSender({
   })
   return {
     public_key: keys.publicKey,
-    async send(target: PushTarget, message: PushMessage, signal: AbortSignal) {
+    async send(target: BrowserTarget, message: PushMessage, signal: AbortSignal) {
       if (!isPushEndpoint(target.endpoint, allowedOrigins)) return 'gone'
-      const { endpoint, headers, body } = webPush.generateRequestDetails(
-        target,
-        JSON.stringify(shortened(message)),
-        {
-          vapidDetails: { subject, ...keys },
-          TTL: dayInSeconds,
-          urgency: 'normal',
-          topic: message.id.replaceAll('-', '').slice(0, 32),
-        },
-      )
+      const { endpoint, headers, body } = webPush.generateRequestDetails(target, JSON.stringify(message), {
+        vapidDetails: { subject, ...keys },
+        TTL: pushKeptSeconds,
+        urgency: 'normal',
+        topic: message.id.replaceAll('-', '').slice(0, 32),
+      })
       const { status } = await ask(new URL(endpoint), {
         method: 'POST',
         headers,
         body,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(pushTimeoutMs)]),
       })
       if (status >= 200 && status < 300) return 'taken'
       if ([404, 410, 403, 400].includes(status)) return 'gone'
       throw new Error(`the push service did not take the message: ${status}`)
     },
   }
-}
-
-/** Push services take 4 kB; the page shows the whole text. */
-function shortened({ body, ...rest }: PushMessage): PushMessage {
-  return { ...rest, body: body.length > 500 ? `${body.slice(0, 499)}…` : body }
 }

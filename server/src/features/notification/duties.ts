@@ -15,8 +15,8 @@ export const notificationDuties = {
       },
     ],
     person: { statements: ['delete from push_subscription where user_id = $1'] },
-    kept: nothing('goes when the browser’s push service no longer knows it'),
-    moves: nothing('is of a browser and the address it knows'),
+    kept: nothing('goes when its push service no longer knows it'),
+    moves: nothing('is of a browser or an app and the address it knows'),
   },
   notification: {
     copy: [

@@ -6,7 +6,7 @@ import { tellingsOf } from '@gozlem/domain/event/telling'
 import type { Pool } from 'pg'
 import { announce } from '../../db/live-channel'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
-import type { PushSender } from '../../external/push/push-sender'
+import type { PushSender, PushTarget } from '../../external/push/push-sender'
 import type { JobPayloads } from '../../jobs/catalogue'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import type { JobQueue } from '../../jobs/queue'
@@ -129,7 +129,7 @@ async function pushLater(
 }
 
 /**
- * Pushes a notification to every browser of its person; one that is gone is forgotten.
+ * Pushes a notification to every device of its person; one that is gone is forgotten.
  * @throws Error when a push service failed and is to be tried again
  */
 export async function pushNotification(
@@ -140,28 +140,34 @@ export async function pushNotification(
   const found = await writeAsSystem(pool, async (work) => {
     const notification = await pushes.findPushable(work, due)
     return (
-      notification && { notification, browsers: await pushes.listSubscriptions(work, notification.user_id) }
+      notification && { notification, devices: await pushes.listSubscriptions(work, notification.user_id) }
     )
   })
   if (!found) return
   const { id } = found.notification
   const { title, message, url } = notificationWords(found.notification)
   const failures: unknown[] = []
-  for (const { id: browser, endpoint, p256dh, auth } of found.browsers) {
+  for (const device of found.devices) {
     try {
       const outcome = await push.send(
-        { endpoint, keys: { p256dh, auth } },
+        targetOf(device),
         { id, title, body: message, url: url ?? '/notifications' },
         signal,
       )
       await writeAsSystem(pool, (work) =>
         outcome === 'gone'
-          ? pushes.removeSubscription(work, browser)
-          : pushes.recordDelivered(work, browser, due),
+          ? pushes.removeSubscription(work, device.id)
+          : pushes.recordDelivered(work, device.id, due),
       )
     } catch (failure) {
       failures.push(failure)
     }
   }
-  if (failures.length > 0 && failures.length === found.browsers.length) throw failures[0]
+  if (failures.length > 0 && failures.length === found.devices.length) throw failures[0]
+}
+
+/** A browser has keys, an app has none: the table holds it so. */
+function targetOf({ service, endpoint, p256dh, auth }: pushes.PushSubscriptionRow): PushTarget {
+  if (service === 'web') return { service, endpoint, keys: { p256dh: p256dh ?? '', auth: auth ?? '' } }
+  return { service, endpoint }
 }

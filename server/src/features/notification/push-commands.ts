@@ -1,7 +1,9 @@
+import type { PushSubscriptionInput } from '@gozlem/contract/notification'
 import { problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
+import type { PushSender } from '../../external/push/push-sender'
 import { isPushEndpoint } from '../../external/push/web-push-sender'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
@@ -10,24 +12,31 @@ import * as store from './push-store'
 import { insertNotifications } from './store'
 
 const devicesAtMost = 20
-const tests: Limit = { kind: 'push-test', allowed: 10, windowSeconds: 10 * 60 }
-
-interface Subscription {
-  endpoint: string
-  keys: { p256dh: string; auth: string }
+interface SubscribeParts {
+  pool: Pool
+  push: Pick<PushSender, 'services'>
+  push_origins: readonly string[]
 }
 
+const tests: Limit = { kind: 'push-test', allowed: 10, windowSeconds: 10 * 60 }
+
 /**
- * Keeps a browser that takes push messages (NOT-04). Somebody else who used the same browser gets none any more.
- * @throws Problem VALIDATION_ERROR for an address that no push service has
+ * Keeps a browser or an app that takes push messages (NOT-04). Somebody else who used the same device gets none any more.
+ * @throws Problem VALIDATION_ERROR for an address that no push service has, and for a service that is not used here
  */
 export async function subscribe(
   steps: Steps,
-  { pool, push_origins }: { pool: Pool; push_origins: readonly string[] },
-  { endpoint, keys }: Subscription,
+  { pool, push, push_origins }: SubscribeParts,
+  subscription: PushSubscriptionInput,
   device: string,
 ): Promise<void> {
-  if (!isPushEndpoint(endpoint, push_origins))
+  const { endpoint } = subscription
+  const target = targetOf(subscription)
+  if (!push.services.includes(target.service))
+    throw problem('VALIDATION_ERROR', {
+      fields: { 'subscription.service': 'Bu sunucu uygulamaya anlık bildirim göndermiyor.' },
+    })
+  if (target.service === 'web' && !isPushEndpoint(endpoint, push_origins))
     throw problem('VALIDATION_ERROR', { fields: { 'subscription.endpoint': 'Geçersiz bildirim adresi.' } })
   const user_id = await steps.read(async ({ actor }) => actor.id)
   await writeAsSystem(pool, (work) => store.releaseEndpoint(work, endpoint, user_id))
@@ -36,13 +45,21 @@ export async function subscribe(
     const others = (await store.listSubscriptions(ctx, user_id)).filter((one) => one.endpoint !== endpoint)
     for (const { id } of others.slice(0, Math.max(0, others.length - devicesAtMost + 1)))
       await store.removeSubscription(ctx, id)
-    await store.saveSubscription(ctx, { id: uuidv7(), endpoint, ...keys, device })
+    await store.saveSubscription(ctx, { id: uuidv7(), ...target, device })
   })
 }
 
+/** Clients from before there were apps name no service. */
+function targetOf(subscription: PushSubscriptionInput): Omit<store.PushSubscriptionRow, 'id'> {
+  const { endpoint } = subscription
+  if (subscription.service === 'fcm' || subscription.service === 'apns')
+    return { service: subscription.service, endpoint, p256dh: null, auth: null }
+  return { service: 'web', endpoint, ...subscription.keys }
+}
+
 /**
- * Sends a test message to the caller's browsers and answers how many there are.
- * @throws Problem NOT_FOUND without a browser, RATE_LIMITED
+ * Sends a test message to the caller's devices and answers how many there are.
+ * @throws Problem NOT_FOUND without a device, RATE_LIMITED
  */
 export async function sendTest(ctx: Context): Promise<number> {
   await consumeAttempt(ctx.db, tests, ctx.actor.id)

@@ -1,35 +1,40 @@
-// SQL of browsers that take push messages.
+// SQL of browsers and apps that take push messages.
+import type { PushServiceName } from '@gozlem/domain/notification/push'
 import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface PushSubscriptionRow {
   id: string
+  service: PushServiceName
+  /** Of a browser the address, of an app the token by which its service knows it. */
   endpoint: string
-  p256dh: string
-  auth: string
+  /** Keys of a browser. */
+  p256dh: string | null
+  auth: string | null
 }
 
-const columns = 'id, endpoint, p256dh, auth'
+const columns = 'id, service, endpoint, p256dh, auth'
 
-/** Nobody else adds a browser for the caller until the transaction ends. */
+/** Nobody else adds a device for the caller until the transaction ends. */
 export async function lockDevices({ db, scope }: Work<UserScope>): Promise<void> {
   await db.query('select from app_user where id = $1 for no key update', [scope.user_id])
 }
 
-/** Keeps a browser for the caller; it belongs to whoever signed in on it last. */
+/** Keeps a device for the caller; it belongs to whoever signed in on it last. */
 export async function saveSubscription(
   { db, scope }: Work<UserScope>,
   subscription: PushSubscriptionRow & { device: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into push_subscription (id, organization_id, user_id, endpoint, p256dh, auth, device)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into push_subscription (id, organization_id, user_id, service, endpoint, p256dh, auth, device)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
        where push_subscription.user_id = excluded.user_id`,
     [
       subscription.id,
       scope.organization_id,
       scope.user_id,
+      subscription.service,
       subscription.endpoint,
       subscription.p256dh,
       subscription.auth,
@@ -39,7 +44,7 @@ export async function saveSubscription(
   return rowCount === 1
 }
 
-/** Forgets whoever had this browser before. */
+/** Forgets whoever had this device before. */
 export async function releaseEndpoint(
   { db }: Work<SystemScope>,
   endpoint: string,
@@ -66,7 +71,7 @@ export async function listSubscriptions(
   return rows
 }
 
-/** Those of the people who have a browser that takes messages. */
+/** Those of the people who have a device that takes messages. */
 export async function withSubscriptions(
   { db }: Work<Scope>,
   user_ids: readonly string[],

@@ -17,7 +17,7 @@ import { viewAnnouncement, viewNotification } from './view'
 export interface NotificationRouteParts {
   pool: Pool
   outbox: Outbox
-  push: Pick<PushSender, 'public_key'>
+  push: Pick<PushSender, 'public_key' | 'services'>
   /** Origins of push services allowed besides public ones, for tests. */
   push_origins: readonly string[]
   public_url: string
@@ -76,7 +76,10 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
     organizations: await announcements.searchOrganizations(ctx, query.q),
   }))
 
-  serve.route(contract.pushKey, async () => ({ publicKey: parts.push.public_key }))
+  serve.route(contract.pushKey, async () => ({
+    publicKey: parts.push.public_key,
+    services: [...parts.push.services],
+  }))
   serve.steps(contract.subscribePush, async (steps, { body }) => {
     await push.subscribe(steps, parts, body.subscription, body.device ?? '')
     return done('Bildirimler açıldı')

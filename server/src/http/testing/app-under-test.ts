@@ -20,6 +20,7 @@ import { createFolderMail } from '../../external/mail/folder-mail'
 import type { MailTransport } from '../../external/mail/mail-transport'
 import { type DeliveredMessage, readDelivered } from '../../external/outbox-folder'
 import type { PushService } from '../../external/push/testing/push-service'
+import { type AppSender, createPushSender } from '../../external/push/push-sender'
 import { createWebPushSender, makeVapidKeys } from '../../external/push/web-push-sender'
 import { createSheetReader } from '../../external/sheets/sheet-reader'
 import { createFolderSms } from '../../external/sms/folder-sms'
@@ -78,12 +79,15 @@ export async function startApp(
     workAtOnce = true,
     mail,
     push_service,
+    app_push = { fcm: null, apns: null },
     engine = embeddedEngine,
     vision = {},
   }: {
     workAtOnce?: boolean
     mail?: MailTransport
     push_service?: Pick<PushService, 'origin' | 'ca'>
+    /** What carries messages to apps of phones. */
+    app_push?: Record<'fcm' | 'apns', AppSender | null>
     /** In place of the embedded engine. */
     engine?: AnalysisEngine
     vision?: Partial<VisionConfig>
@@ -98,12 +102,13 @@ export async function startApp(
   const outbox = createOutbox({ queue, sealing_key: testSealingKey })
   const public_url = 'http://localhost:3000'
   const push_origins = push_service ? [push_service.origin] : []
-  const push = createWebPushSender({
+  const web = createWebPushSender({
     keys: testVapidKeys,
     subject: 'mailto:test@example.com',
     allowedOrigins: push_origins,
     ...(push_service && { reach: { ca: push_service.ca } }),
   })
+  const push = createPushSender({ web, ...app_push })
   const photos = createPhotoIngest()
   const sheets = createSheetReader()
   const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })

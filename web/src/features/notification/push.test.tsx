@@ -59,7 +59,7 @@ function show(children = <PushSwitch />) {
 beforeEach(() => {
   localStorage.clear()
   answer(unreadCount, { count: 0 })
-  answer(pushKey, { publicKey: 'BPublic' })
+  answer(pushKey, { publicKey: 'BPublic', services: ['web'] })
   answer(subscribePush, { success: true, message: 'Bildirimler açıldı' })
   answer(unsubscribePush, { success: true, message: 'Bildirimler kapatıldı' })
   answer(testPush, { success: true, message: 'Test bildirimi sıraya alındı', devices: 1 })
