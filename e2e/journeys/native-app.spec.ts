@@ -5,6 +5,7 @@ import { phoneShell } from '../browser'
 import { field } from '../field'
 import { expectNoSidewaysScroll } from '../layout'
 import { expect, putTokenInSafe, test, tokenKey } from '../native/native-journey'
+import { takePushes } from '../native/push-services'
 import { callingAs } from '../session'
 import { expectLoginPage, signIn } from '../sign-in'
 
@@ -15,6 +16,7 @@ for (const flavour of ['android', 'ios'] as const) {
     takePhone,
   }) => {
     const phone = await takePhone({ flavour })
+    takePushes(phone, flavour)
     const page = await phone.start()
     await expectLoginPage(page)
     await expect(page.getByRole('tab', { name: 'Kurumsal Başvuru', exact: true })).toHaveCount(0)
@@ -33,6 +35,8 @@ for (const flavour of ['android', 'ios'] as const) {
 
     const again = await phone.start()
     await expectDashboard(again, 'osgb_user')
+    // Push messages that were on are told of by this alone where the web view forgot.
+    phone.system.safe.set('capacitor-storage_push_token', 'bildirim-1')
     const evicted = await phone.startEvicted()
     await expectDashboard(evicted, 'osgb_user')
 
@@ -40,6 +44,10 @@ for (const flavour of ['android', 'ios'] as const) {
     await evicted.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
     await expectLoginPage(evicted)
     expect([...phone.system.safe]).toEqual([])
+    expect(phone.requests).toContainEqual({
+      path: '/api/notifications/push/unsubscribe',
+      body: '{"endpoint":"bildirim-1"}',
+    })
     // With what waited of theirs.
     expect(phone.asked('Filesystem.rmdir').at(-1)?.['path']).toMatch(/^bekleyen-fotograflar\/[0-9a-f-]{36}$/)
   })
@@ -171,18 +179,65 @@ for (const viewport of [
     await expectNoSidewaysScroll(page)
   })
 
-test('NOT-04 the app takes no push messages and says so, and speaks of no browser @phone', async ({
-  takePhone,
-  server,
-}) => {
+for (const flavour of ['android', 'ios'] as const)
+  test(`NOT-04 ${flavour}: push is turned on, tried, opens its page, and is turned off @phone`, async ({
+    takePhone,
+    server,
+    pushServices,
+  }) => {
+    const phone = await takePhone({ flavour })
+    const { token } = takePushes(phone, flavour)
+    await putTokenInSafe(phone, server.address)
+    const page = await phone.start()
+    await expectDashboard(page, 'osgb_user')
+    await page.goto('https://localhost/profile')
+    await expectPage(page, 'Profilim')
+    const card = page.getByRole('region', { name: 'Anlık bildirimler', exact: true })
+    const onThisDevice = card.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true })
+    await onThisDevice.check()
+    await expect(page.getByText('Bildirimler açıldı')).toBeVisible()
+    expect(phone.asked('PushNotifications.requestPermissions')).toHaveLength(1)
+    expect(phone.asked('PushNotifications.createChannel')).toHaveLength(flavour === 'android' ? 1 : 0)
+    await expectAccessible(page)
+
+    const test = { token, title: 'Test bildirimi', url: '/profile' }
+    const came = () => pushServices.delivered.filter((message) => message.token === token)
+    await card.getByRole('button', { name: 'Test Bildirimi Gönder', exact: true }).click()
+    await expect.poll(came).toEqual([test])
+
+    // The token that the phone has now is told at each start.
+    const told = () => phone.requests.filter(({ path }) => path.endsWith('/push/subscribe')).length
+    const again = await phone.start()
+    await expectDashboard(again, 'osgb_user')
+    await expect.poll(told).toBe(2)
+    const press = (url: string, actionId = 'tap') =>
+      phone.tell('PushNotifications', 'pushNotificationActionPerformed', {
+        actionId,
+        notification: { id: 'mesaj-1', data: { url } },
+      })
+    await press('/certificates', 'dismiss')
+    await expectDashboard(again, 'osgb_user')
+    await press('/certificates')
+    await expectPage(again, 'Sertifikalarım')
+    await press('https://baska.example/reports')
+    await expectPage(again, 'Bildirimler')
+
+    await again.goto('https://localhost/profile')
+    await again.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true }).uncheck()
+    await expect(again.getByText('Bildirimler kapatıldı')).toBeVisible()
+    expect(phone.asked('PushNotifications.unregister')).toHaveLength(1)
+    expect([...phone.system.safe.keys()]).toEqual([tokenKey])
+    expect(phone.requests).toContainEqual({
+      path: '/api/notifications/push/unsubscribe',
+      body: JSON.stringify({ endpoint: token }),
+    })
+  })
+
+test('SUB-05 the app speaks of no browser @phone', async ({ takePhone, server }) => {
   const phone = await takePhone({ flavour: 'ios' })
   await putTokenInSafe(phone, server.address)
   const page = await phone.start()
   await expectDashboard(page, 'osgb_user')
-  await page.goto('https://localhost/profile')
-  await expectPage(page, 'Profilim')
-  await expect(page.getByText('Uygulamada anlık bildirim yok')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true })).toHaveCount(0)
   await page.goto('https://localhost/device-data')
   await expectPage(page, 'Bu Cihazdaki Veriler')
   await expect(page.getByText('Bekleyen fotoğraflar uygulamanın kendi klasöründedir')).toBeVisible()

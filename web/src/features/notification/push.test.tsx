@@ -3,10 +3,12 @@ import { pushKey, subscribePush, testPush, unreadCount, unsubscribePush } from '
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
+import { device } from '../../platform/device/device'
 import { signedIn, signOut, UserProvider } from '../../platform/session/session'
 import { answer, calls, refuse } from '../../platform/testing/answering'
+import { onShell } from '../../platform/testing/on-shell'
 import { people } from '../../platform/testing/people'
 import { Toaster } from '../../ui/overlays/Toaster'
 import { NotificationBell } from './components/NotificationBell'
@@ -163,4 +165,56 @@ test('NOT-04 push of somebody else stays away', async () => {
   show(<NotificationBell />)
   await screen.findByRole('button', { name: 'Bildirimler' })
   expect(subscribe).not.toHaveBeenCalled()
+})
+
+describe('in the app for phones', () => {
+  const phone = (token: string | null, subscribed = 'token-2') => {
+    let address = token
+    const push = {
+      ...device.push,
+      service: () => 'fcm' as const,
+      permission: async () => 'granted' as const,
+      isReady: async () => true,
+      address: async () => address,
+      subscribe: vi.fn(async () => {
+        address = subscribed
+        return { service: 'fcm' as const, endpoint: subscribed }
+      }),
+      unsubscribe: vi.fn(async () => {
+        address = null
+        return true
+      }),
+    }
+    onShell({ push, identity: { ...device.identity, isFromStore: () => true } })
+    return push
+  }
+
+  test('NOT-04 a server that does not send there is told of, without a switch', async () => {
+    phone(null)
+    show()
+    expect(await screen.findByText('Uygulamada anlık bildirim yok')).toBeDefined()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  test('NOT-04 a server that does not answer can be asked again', async () => {
+    phone(null)
+    refuse(pushKey, 503, { code: 'DATABASE_AWAY', message: 'Sunucuya ulaşılamıyor.' })
+    const user = show()
+    expect(await screen.findByText('Sunucuya ulaşılamıyor.')).toBeDefined()
+    answer(pushKey, { publicKey: 'BPublic', services: ['web', 'fcm'] })
+    await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
+    expect(await onThisDevice()).toBeDefined()
+  })
+
+  test('NOT-04 the token is told at each start, and a start without a connection takes nothing away', async () => {
+    localStorage.setItem('push_owner', people.osgb_user.id)
+    const { unsubscribe } = phone('token-1')
+    refuse(subscribePush, 503, { code: 'DATABASE_AWAY', message: 'Sunucuya ulaşılamıyor.' })
+    show(<NotificationBell />)
+    await waitFor(() => expect(calls('notification.subscribePush')).toHaveLength(1))
+    expect(calls('notification.subscribePush')[0]?.body).toMatchObject({
+      subscription: { service: 'fcm', endpoint: 'token-2' },
+    })
+    expect(unsubscribe).not.toHaveBeenCalled()
+  })
 })

@@ -1,3 +1,4 @@
+import { pushKey } from '@gozlem/contract/notification'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +15,7 @@ import { MachineProvider } from '../../ui/machine'
 import { Dialog } from '../../ui/overlays/Dialog'
 import { connectTo } from '../api/server'
 import { keepUser, keptUser } from '../session/cached-user'
+import { answer } from '../testing/answering'
 import { onShell } from '../testing/on-shell'
 import { people } from '../testing/people'
 import { camera } from './camera'
@@ -112,10 +114,16 @@ describe('a shell answers in place of the browser', () => {
   })
 
   test('whether it takes push messages', async () => {
-    const push = { ...device.push, permission: () => 'granted' as const, address: async () => 'token' }
+    const push = { ...device.push, permission: async () => 'granted' as const, address: async () => 'token' }
     expect(await pushState()).toBe('unsupported')
     onShell({ push })
     expect(await pushState()).toBe('on')
+    // An app whose system the server does not send to.
+    answer(pushKey, { publicKey: 'B', services: ['web', 'apns'] })
+    onShell({ push: { ...push, service: () => 'fcm', address: async () => null } })
+    expect(await pushState()).toBe('unsupported')
+    onShell({ push: { ...push, service: () => 'apns', address: async () => null } })
+    expect(await pushState()).toBe('off')
   })
 
   test('what was said', () => {

@@ -1,13 +1,14 @@
+import type { PushSubscriptionInput } from '@gozlem/contract/notification'
+import type { PushServiceName } from '@gozlem/domain/notification/push'
+
 /** Where a push service takes messages for this device. */
-export interface PushAddress {
-  endpoint: string
-  expirationTime: number | null
-  keys: { p256dh: string; auth: string }
-}
+export type PushAddress = PushSubscriptionInput
 
 export interface Push {
+  /** Who carries messages to this device. */
+  service: () => PushServiceName
   /** What the person allows; null where the device has no push messages. */
-  permission: () => 'granted' | 'denied' | 'default' | null
+  permission: () => Promise<'granted' | 'denied' | 'default' | null>
   /** Asks the person, and answers whether they allow it. Call it from a press, else browsers do not ask. */
   ask: () => Promise<boolean>
   /** Whether it can subscribe by now; waits for that for a while. */
@@ -32,7 +33,8 @@ const patienceMs = 10_000
 
 /** Messages come to the service worker, which only a built app has. */
 export const push: Push = {
-  permission: () => (isSupported() ? Notification.permission : null),
+  service: () => 'web',
+  permission: async () => (isSupported() ? Notification.permission : null),
   ask: async () => (await Notification.requestPermission()) === 'granted',
   isReady: async () => (await startedWorker()) !== undefined,
   address: async () => (await subscription())?.endpoint ?? null,

@@ -1,6 +1,7 @@
 import { badgeText } from '@gozlem/domain/notification/kind'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { identity } from '../../../platform/device/identity'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { useUser } from '../../../platform/session/session'
 import { IconButton } from '../../../ui/actions/IconButton'
@@ -19,8 +20,9 @@ export function NotificationBell() {
 
   useEffect(() => {
     // Where its code does not come, the next start tries again.
-    if (pushOwner() === id)
-      import('../model/push-subscription').then(({ keepPush }) => keepPush()).catch(() => undefined)
+    // An app outlives what its web view keeps, so there the owner may be forgotten while messages come.
+    if (pushOwner() === id || identity.isFromStore())
+      import('../model/push-subscription').then(({ keepPush }) => keepPush(id)).catch(() => undefined)
   }, [id])
   return (
     <>

@@ -7,6 +7,7 @@ import { problemMessage } from '../../../platform/api/problem-message'
 import { identity, wordsHere } from '../../../platform/device/identity'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, SkeletonText } from '../../../ui/feedback/Skeleton'
 import { Switch } from '../../../ui/forms/Switch'
@@ -19,10 +20,13 @@ const testPush = typedCall('notification.testPush', 'POST /api/notifications/pus
 
 /** Push messages on this device: where it stands, the switch, and a message to try it (NOT-04). */
 export function PushSwitch() {
-  const { data } = useQuery(pushStateQuery)
+  const { data, error, refetch, isFetching } = useQuery(pushStateQuery)
   return (
     <Card title="Anlık bildirimler" description="Uygulama kapalıyken de bu cihaza bildirim gelir.">
-      {data === undefined && (
+      {error && (
+        <ErrorState message={problemMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data === undefined && !error && (
         <Loading>
           <SkeletonText lines={2} />
         </Loading>

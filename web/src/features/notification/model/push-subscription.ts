@@ -13,12 +13,23 @@ const unsubscribePush = typedCall('notification.unsubscribePush', 'POST /api/not
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 export type PushOutcome = 'opened' | 'already_open' | 'denied' | 'not_started' | 'failed'
 
-/** Where this device stands; before it is ready it can only be off. */
+/**
+ * Where this device stands; before it is ready it can only be off. What a server does not send, an app does not offer.
+ * @throws ApiProblem where an app cannot ask the server
+ */
 export async function pushState(): Promise<PushState> {
-  const permission = push.permission()
+  if (!(await isOffered())) return 'unsupported'
+  const permission = await push.permission()
   if (permission === null) return 'unsupported'
   if (permission === 'denied') return 'denied'
   return (await push.address()) === null ? 'off' : 'on'
+}
+
+/** Browsers are always sent to, and an app that is sent to needs no answer. */
+async function isOffered(): Promise<boolean> {
+  const service = push.service()
+  if (service === 'web' || (await push.address()) !== null) return true
+  return (await api(pushKey, {})).services.includes(service)
 }
 
 /** Turns push messages on for the signed-in person; call it from a press, else browsers do not ask. */
@@ -27,7 +38,7 @@ export async function openPush(userId: string): Promise<PushOutcome> {
   if (!(await push.ask())) return 'denied'
   if (!(await push.isReady())) return 'not_started'
   try {
-    await subscribe()
+    await subscribe({ endIfUntold: true })
   } catch {
     return 'failed'
   }
@@ -49,22 +60,27 @@ export async function closePush(): Promise<boolean> {
   return ends.some((end) => end.status === 'fulfilled' && end.value !== false)
 }
 
-/** At every start of somebody who had them on: they come back after an update, and go when the person signs out. */
-export async function keepPush(): Promise<void> {
+/**
+ * At every start: messages of somebody who had them on come back after an update, and go when the person signs out. The token of
+ * an app may have become another one, so the server is told it each time.
+ */
+export async function keepPush(userId: string): Promise<void> {
   beforeSignOut(closePush)
-  if (push.permission() !== 'granted' || (await push.address()) !== null) return
+  if (pushOwner() !== userId || (await push.permission()) !== 'granted') return
+  const before = await push.address()
+  if (before !== null && push.service() === 'web') return
   // Without a connection the next start tries again.
-  if (await push.isReady()) await subscribe().catch(() => undefined)
+  if (await push.isReady()) await subscribe({ endIfUntold: before === null }).catch(() => undefined)
 }
 
-/** @throws ApiProblem or what the device says against it; nothing is subscribed then */
-async function subscribe(): Promise<void> {
+/** @throws ApiProblem or what the device says against it; nothing is subscribed then, unless it was before */
+async function subscribe({ endIfUntold }: { endIfUntold: boolean }): Promise<void> {
   const { publicKey } = await api(pushKey, {})
   const subscription = await push.subscribe(publicKey)
   try {
     await api(subscribePush, { body: { subscription, device: deviceLabel() } })
   } catch (failure) {
-    await push.unsubscribe()
+    if (endIfUntold) await push.unsubscribe()
     throw failure
   }
 }
