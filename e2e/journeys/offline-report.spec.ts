@@ -57,8 +57,10 @@ test('BEY-04 BEY-22 a report is started, photographed, analysed, written and app
   const found = Number(/(\d+) bulgu/.exec((await waiting.getAttribute('aria-label')) ?? '')?.[1])
   await expect(page.getByRole('region', { name: 'Analiz', exact: true })).toContainText('koridor.jpg')
   await waiting.click()
-  const dialog = page.getByRole('dialog', { name: 'iskele.jpg' })
-  await expect(dialog.getByRole('heading', { name: 'Bu fotoğraftan uygunsuzluklar' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'iskele.jpg', exact: true })
+  await expect(
+    dialog.getByRole('heading', { name: 'Bu fotoğraftan uygunsuzluklar', exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await dialog
@@ -113,7 +115,7 @@ test('BEY-04 BEY-22 a report is started, photographed, analysed, written and app
 /** Writes on a photo that waits on the device. */
 async function noteWaiting(page: Page, name: string, note: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}: Bağlantı bekliyor`) }).click()
-  const dialog = page.getByRole('dialog', { name })
+  const dialog = page.getByRole('dialog', { name, exact: true })
   await field(dialog, 'Not').fill(note)
   await dialog.getByRole('button', { name: 'Kapat', exact: true }).click()
   await expect(dialog).toBeHidden()
