@@ -72,10 +72,14 @@ export function reportAbilities(actor: Actor, report: ReportForPolicy): ReportAb
 
 /**
  * Whether an actor who can see a report may have a photo of it as it was taken although it carries marks, which may hide
- * something (077): whoever may work on the organization's reports.
+ * something (077): whoever may work on the organization's reports, themselves and not by a program, which carries it elsewhere.
  */
-export function mayReadUnmarked(actor: Actor, { organization_id }: { organization_id: string }): boolean {
-  return holds(actor.role, 'report.edit_own') && actor.organization_id === organization_id
+export function mayReadUnmarked(
+  actor: Actor,
+  { organization_id }: { organization_id: string },
+  byProgram: boolean,
+): boolean {
+  return holds(actor.role, 'report.edit_own') && actor.organization_id === organization_id && !byProgram
 }
 
 export const unmarkedRefusal =

@@ -51,6 +51,7 @@ export function createCallers(options: CallerOptions): Callers {
     scope,
     session_id: session.session_id,
     actor: { id: scope.user_id, role: scope.role, organization_id: scope.organization_id },
+    by_program: session.api_token_id !== null,
     request,
     sells,
     record: (event) =>

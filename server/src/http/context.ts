@@ -17,6 +17,8 @@ export interface RequestFacts {
 
 export interface Context extends Work<UserScope> {
   readonly actor: Actor
+  /** Whether a program calls with its token, on behalf of the actor (058). */
+  readonly by_program: boolean
   readonly session_id: string
   readonly request: RequestFacts
   /** Whether subscriptions are sold here: without, nothing is locked. */

@@ -52,7 +52,7 @@ export function serveCorrectiveActions(serve: Serve, tools: ProofTools): void {
     const photo = await steps.read(async (ctx) => {
       const found = await findProof(ctx, params.id)
       if (!found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
-      if (size === 'original' && found.is_marked && !mayReadUnmarked(ctx.actor, found))
+      if (size === 'original' && found.is_marked && !mayReadUnmarked(ctx.actor, found, ctx.by_program))
         throw problem('FORBIDDEN', { message: unmarkedRefusal })
       return found
     })

@@ -27,6 +27,7 @@ export function contextOf(
     scope,
     session_id: '',
     actor: { id: scope.user_id, role: scope.role, organization_id },
+    by_program: false,
     request: { id: '', address: '', user_agent: '', at: now() },
     sells: false,
     record: (event) => recordEvent(db, origin, event),

@@ -60,7 +60,7 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
     const image = await steps.read(async (ctx) => {
       const found = await findImage(ctx, params.id)
       if (!found) throw problem('NOT_FOUND', { message: 'Fotoğraf bulunamadı.' })
-      const isHidden = found.marks.length > 0 && !mayReadUnmarked(ctx.actor, found)
+      const isHidden = found.marks.length > 0 && !mayReadUnmarked(ctx.actor, found, ctx.by_program)
       if (isHidden && (size === 'original' || size === 'unmarked'))
         throw problem('FORBIDDEN', { message: unmarkedRefusal })
       return found

@@ -12,9 +12,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { ImageSize } from '../../external/images/stored-photo'
+import { storedToken } from '../../http/testing/api-tokens'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import type { PersonName } from '../../http/testing/people'
+import type { Person, PersonName } from '../../http/testing/people'
 import {
   buildReportWorld,
   newDraft,
@@ -99,8 +100,11 @@ const mark = (
   })
 const read = async (id: string) =>
   (await call(test.app, test.people.mert, readReport, { params: { id } })).reply.report
-const get = (id: string, size: ImageSize | 'unmarked', by: PersonName = 'mert') =>
-  call(test.app, test.people[by], readImage, { params: { id }, query: { size } })
+const get = (id: string, size: ImageSize | 'unmarked', by: PersonName | Person = 'mert') =>
+  call(test.app, typeof by === 'string' ? test.people[by] : by, readImage, {
+    params: { id },
+    query: { size },
+  })
 const eventsOf = async (id: string) => {
   const { rows } = await writeAsSystem(test.pool, ({ db }) =>
     db.query("select data from event where subject_id = $1 and kind = 'report.photo_marked'", [id]),
@@ -269,15 +273,17 @@ describe('marking a photo', () => {
     expect(await isIntact()).toBe(false)
   })
 
-  it('BEY-05 without its marks a photo is for those who work on the reports of its organization', async () => {
+  it('BEY-05 BEY-14 without its marks a photo is for those who work on the reports, and for no program', async () => {
     const { id, image, bytes } = await draftWithPhoto()
-    expect((await get(image.id, 'original', 'suna')).status).toBe(200)
+    const { program } = await storedToken(test, test.people.ayse, ['reports.read'])
+    expect((await get(image.id, 'original', program)).status).toBe(200)
     await mark(id, image.id, [aBlur()])
-    for (const size of ['original', 'unmarked'] as const) {
-      const refused = await get(image.id, size, 'suna')
-      expect([refused.status, refused.problem.code]).toEqual([403, 'FORBIDDEN'])
+    for (const by of ['suna', program] as const) {
+      for (const size of ['original', 'unmarked'] as const) {
+        expect((await get(image.id, size, by)).problem.code).toBe('FORBIDDEN')
+      }
+      expect((await get(image.id, 'display', by)).status).toBe(200)
     }
-    expect((await get(image.id, 'display', 'suna')).status).toBe(200)
     const original = (await get(image.id, 'original', 'ayse')).body
     expect(createHash('sha256').update(original).digest('hex')).toBe(
       createHash('sha256').update(bytes).digest('hex'),
