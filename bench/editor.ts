@@ -42,7 +42,7 @@ const photo: Kind = [
 const atTheDesk: readonly Kind[] = [
   typing,
   matrix,
-  ['approval', (page) => press(page, /^(?:Onayla|Onayı Geri Al)$/)],
+  ['approval', (page) => press(page, /^(?:Onayla|Onayı Kaldır)$/)],
   next,
   ['finding from the list', (page, turn) => row(page, turn).click()],
   photo,
