@@ -12,22 +12,29 @@ export function KeyboardRoom() {
     const view = window.visualViewport
     if (!view) return undefined
     const root = document.documentElement
-    let full = { width: view.width, height: view.height }
+    const sizeNow = () => ({
+      width: Math.round(view.width * view.scale),
+      height: Math.round(view.height * view.scale),
+    })
+    let seen = sizeNow()
+    let full = seen
 
-    const look = () => {
-      const { width, height, scale } = view
-      const seen = { width: Math.round(width * scale), height: Math.round(height * scale) }
-      if (seen.width !== Math.round(full.width) || seen.height > full.height) full = seen
+    // Where the focus goes is no reason to measure: that would lay the page out in the middle of a press.
+    const tell = () =>
       root.toggleAttribute('data-keyboard', isTyping() && full.height - seen.height > keyboardPx)
+    const measure = () => {
+      seen = sizeNow()
+      if (seen.width !== full.width || seen.height > full.height) full = seen
+      tell()
     }
 
-    view.addEventListener('resize', look)
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', look)
+    view.addEventListener('resize', measure)
+    document.addEventListener('focusin', tell)
+    document.addEventListener('focusout', tell)
     return () => {
-      view.removeEventListener('resize', look)
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', look)
+      view.removeEventListener('resize', measure)
+      document.removeEventListener('focusin', tell)
+      document.removeEventListener('focusout', tell)
       root.removeAttribute('data-keyboard')
     }
   }, [])

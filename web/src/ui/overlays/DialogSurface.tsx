@@ -60,13 +60,6 @@ export function DialogSurface({
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div
-          data-scroll-lock
-          className={clsx(
-            'fixed inset-x-0 top-0 z-40 animate-fade-in bg-scrim',
-            frame === 'sheet-above-bar' ? 'bottom-[var(--bottom-bar-height)]' : 'bottom-0',
-          )}
-        />
         <Radix.Content
           role={role}
           aria-modal
@@ -116,6 +109,14 @@ export function DialogSurface({
             footer !== undefined && <Footer>{footer}</Footer>
           )}
         </Radix.Content>
+        {/* After the dialog in the page: it still lies over the page where the focus leaves the dialog that is taken away (base.css). */}
+        <div
+          data-scroll-lock
+          className={clsx(
+            'fixed inset-x-0 top-0 z-40 animate-fade-in bg-scrim',
+            frame === 'sheet-above-bar' ? 'bottom-[var(--bottom-bar-height)]' : 'bottom-0',
+          )}
+        />
       </Radix.Portal>
     </Radix.Root>
   )
