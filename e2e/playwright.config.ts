@@ -31,6 +31,8 @@ export default defineConfig({
     // Recording a trace makes the page fetch its own previews, which the content security policy rightly refuses.
     trace: 'off',
   },
+  // What is done the same way at both sizes is done once, at the desk (@desktop), and its pages are looked at as on a phone
+  // (expectFitsPhone). What has a way of its own on a phone is walked on both.
   projects: [
     {
       name: 'desktop',

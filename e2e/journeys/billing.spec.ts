@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { test as base, expect } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { callingAs } from '../session'
 import { tellOfPurchase, thatSells } from '../store'
@@ -32,11 +32,9 @@ async function followNotice(page: Page, text: string): Promise<void> {
 test.describe('billing of an organization', () => {
   test.use({ role: 'superadmin' })
 
-  test('SUB-04 a plan is set, an invoice uploaded, and whoever runs the organization reads both', async ({
-    page,
-    selling,
-    openAnother,
-  }) => {
+  test('SUB-04 a plan is set, an invoice uploaded, and whoever runs the organization reads both', {
+    tag: '@desktop',
+  }, async ({ page, selling, openAnother }) => {
     const today = istanbulDay(new Date())
     const lastDay = addDays(today, 7)
     const theirs = await openAnother('osgb_admin')
@@ -66,6 +64,7 @@ test.describe('billing of an organization', () => {
           .setInputFiles({ name: 'fatura.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) })
       await choose('bu bir PDF değil')
       await expectAccessible(page)
+      await expectFitsPhone(page)
       await dialog.getByRole('button', { name: 'Ekle', exact: true }).click()
       await expect(dialog.getByText('Fatura PDF dosyası olmalıdır.')).toBeVisible()
       await dialog.getByRole('button', { name: 'Seçilen PDF’i kaldır', exact: true }).click()
@@ -75,6 +74,7 @@ test.describe('billing of an organization', () => {
       await expect(page.getByText('GIB2026000000001')).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+      await expectFitsPhone(page)
     })
 
     await test.step('whoever runs the organization reads the plan and takes the invoice along', async () => {
@@ -129,6 +129,7 @@ test.describe('billing of an organization', () => {
       await expect(page.getByRole('link', { name: /^Ege Güven OSGB/ })).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+      await expectFitsPhone(page)
     })
   })
 })

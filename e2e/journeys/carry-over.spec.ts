@@ -6,19 +6,16 @@ import { expectAccessible } from '../accessibility'
 import { makeDraft } from '../drafts'
 import { field } from '../field'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { callingAs } from '../session'
 
 test.use({ role: 'osgb_user' })
 
-test('BEY-03 three findings come into the next report: one is solved, one persists, one is out of scope', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('BEY-03 three findings come into the next report: one is solved, one persists, one is out of scope', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
-  const texts = ['Pano kapağı açık', 'Korkuluk eksik', 'Zemin kaygan'].map(
-    (text) => `${text} (${project.name})`,
-  )
+  const texts = ['Pano kapağı açık', 'Korkuluk eksik', 'Zemin kaygan']
   const [solved = '', persists = '', outside = ''] = texts
   const first = await makeDraft(call, 'Körfez', texts)
   const { report } = await call(readReport, { params: { id: first.id } })
@@ -29,7 +26,7 @@ test('BEY-03 three findings come into the next report: one is solved, one persis
   })
   await call(finalizeReport, { params: { id: first.id }, body: { approve_all: true } })
   const { actions } = await call(listActions, { query: { report_id: first.id } })
-  const next = await makeDraft(call, 'Körfez', [`Yeni bulgu (${project.name})`])
+  const next = await makeDraft(call, 'Körfez', ['Yeni bulgu'])
 
   await page.goto(`/report/${next.id}`)
   await page.getByRole('button', { name: 'Yanıtla', exact: true }).click()
@@ -52,6 +49,7 @@ test('BEY-03 three findings come into the next report: one is solved, one persis
   await expect(page.getByText(repeat)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   const state = async (text: string) => {
     const id = actions.find(({ title }) => title === text)?.id ?? ''

@@ -11,6 +11,7 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 const today = istanbulDay(new Date())
@@ -18,13 +19,17 @@ const today = istanbulDay(new Date())
 test.describe("anybody's certificates", () => {
   test.use({ role: 'superadmin' })
 
-  test('CERT-05 finds somebody, adds a certificate for them, changes it and deletes it', async ({ page }) => {
+  test('CERT-05 finds somebody, adds a certificate for them, changes it and deletes it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/admin/user-certificates?search=ay%C5%9Fe')
     await expectPage(page, 'Kullanıcı Sertifikaları')
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.getByRole('link', { name: 'Ayşe Yılmaz', exact: true }).click()
     await expectPage(page, 'Ayşe Yılmaz')
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await page.getByRole('link', { name: 'Sertifika Ekle', exact: true }).click()
     await field(page, 'Sertifika türü').selectOption('İşyeri Hekimliği')

@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 const csvFile = (name: string) => new URL(`../nace/${name}`, import.meta.url).pathname
@@ -12,11 +13,14 @@ const source = 'RG 13.03.2025/32840'
 test.describe('superadmin', () => {
   test.use({ role: 'superadmin' })
 
-  test('BEY-16 enters a NACE list from a file after looking at every row', async ({ page }) => {
+  test('BEY-16 enters a NACE list from a file after looking at every row', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/client-companies-management')
     await page.getByRole('link', { name: 'NACE Listesi', exact: true }).click()
     await expectPage(page, 'NACE Listesi')
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.getByRole('button', { name: 'Liste Yükle', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'NACE listesi yükle', exact: true })
     await field(dialog, 'Kaynak').fill(source)
@@ -28,17 +32,20 @@ test.describe('superadmin', () => {
     ).toHaveCount(2)
     await expect(dialog.getByRole('button', { name: 'Değişiklikleri Gör', exact: true })).toBeDisabled()
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await dialog.locator('input[type=file]').setInputFiles(csvFile('ornek.csv'))
     await expect(dialog.getByText('08.99.04 · Çok Tehlikeli')).toBeVisible()
     await dialog.getByRole('button', { name: 'Değişiklikleri Gör', exact: true }).click()
     await expect(dialog.getByText('Yürürlükteki listeye göre')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await dialog.getByRole('button', { name: 'Listeyi Kaydet', exact: true }).click()
     await expect(page.getByText('NACE listesi kaydedildi')).toBeVisible()
     await expect(page.getByText(source).first()).toBeVisible()
     await expect(page.getByText('Yürürlükte')).toHaveCount(1)
     await expectAccessible(page)
+    await expectFitsPhone(page)
   })
 })
 

@@ -4,7 +4,7 @@ import { expectDashboard, expectPage } from '../arrive'
 import { chooseCard, field } from '../field'
 import { filterBy } from '../filter'
 import { expect, test } from '../journey'
-import { expectDrawn } from '../layout'
+import { expectFitsPhone, expectDrawn } from '../layout'
 import { callingAs } from '../session'
 
 /** Stands for a logo. */
@@ -159,7 +159,7 @@ test.describe('who manages companies', () => {
     await call(deleteClientCompany, { params: { id: company.id } })
   })
 
-  test('NAV-07 a company form with changes asks before it is left', async ({ page }) => {
+  test('NAV-07 a company form with changes asks before it is left', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/companies/add')
     await field(page, 'Firma adı').fill(company)
     await page.getByRole('link', { name: 'Vazgeç', exact: true }).click()
@@ -177,14 +177,18 @@ test.describe('who manages companies', () => {
 test.describe('who administers a consultancy', () => {
   test.use({ role: 'osgb_admin' })
 
-  test('CC-01 restoring tells that assignments stay ended', async ({ page, baseURL, isMobile }) => {
+  test('CC-01 restoring tells that assignments stay ended', { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
     const call = await callingAs(baseURL ?? '', 'osgb_admin')
-    const name = `Fıçı Kooperatifi ${isMobile ? 'Cep' : 'Masa'}`
+    const name = 'Fıçı Kooperatifi Masa'
     const { company } = await call(createClientCompany, { body: { name, industry: 'Gıda imalatı' } })
     await page.goto('/companies?industry=G%C4%B1da%20imalat%C4%B1')
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Körfez Yapı Taahhüt A.Ş.', exact: true })).toHaveCount(0)
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await call(deleteClientCompany, { params: { id: company.id } })
     await page.goto('/companies?view=deleted')
     await page.getByRole('button', { name: `Geri getir: ${name}`, exact: true }).click()
@@ -198,7 +202,9 @@ test.describe('who administers a consultancy', () => {
 test.describe('who works for companies', () => {
   test.use({ role: 'osgb_user' })
 
-  test('ROLE-03 an osgb_user reads the assigned companies and changes nothing', async ({ page }) => {
+  test('ROLE-03 an osgb_user reads the assigned companies and changes nothing', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/companies')
     await expect(page.getByRole('link', { name: 'Körfez Yapı Taahhüt A.Ş.', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Şirin Gıda Pazarlama A.Ş.', exact: true })).toHaveCount(0)
@@ -216,6 +222,7 @@ test.describe('who works for companies', () => {
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Kaydet', exact: true })).toHaveCount(0)
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await page.goto('/companies/add')
     await expect(page.getByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()

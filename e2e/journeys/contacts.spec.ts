@@ -6,6 +6,7 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 const csvFile = (name: string) => new URL(`../contacts/${name}`, import.meta.url).pathname
@@ -125,7 +126,10 @@ test.describe('who manages companies', () => {
       await expect(rowOf(page, 'ozgur@celik.example')).toContainText('Özgür "Usta" Çiğdem')
     })
 
-  test('CC-03 shows every row before it imports, and names those it left out', async ({ page, baseURL }) => {
+  test('CC-03 shows every row before it imports, and names those it left out', { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
     const company = 'Sorunlu Liste Ltd.'
     await openNewCompany(page, baseURL, company)
     await page.getByRole('button', { name: 'E-posta Ekle', exact: true }).click()
@@ -139,6 +143,7 @@ test.describe('who manages companies', () => {
     await dialog.getByRole('button', { name: 'İçe Aktar', exact: true }).click()
     await expect(dialog.getByText('Lütfen önce CSV dosyası seçiniz')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await dialog.locator('input[type=file]').setInputFiles(csvFile('with-problems.csv'))
     await expect(dialog.getByRole('listitem')).toHaveText([
       /^Satır 2.*isil@celik\.example.*Işıl Güneş.*Eklenecek/,
@@ -151,10 +156,12 @@ test.describe('who manages companies', () => {
       /^Satır 12.*Tırnak işaretleri hatalı/,
     ])
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await dialog.getByRole('button', { name: '2 Adresi İçe Aktar', exact: true }).click()
     await expect(dialog.getByText('2 e-posta adresi başarıyla eklendi')).toBeVisible()
     await expect(dialog.getByText('6 e-posta adresi eklenemedi')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     const saving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Eklenemeyenleri İndir', exact: true }).click()
@@ -165,10 +172,9 @@ test.describe('who manages companies', () => {
     await expect(rowOf(page, 'cok.satirli@celik.example')).toContainText('Çok satırlı Ad')
   })
 
-  test('CC-03 takes its own template, and refuses a file of 10,000 rows at once', async ({
-    page,
-    baseURL,
-  }) => {
+  test('CC-03 takes its own template, and refuses a file of 10,000 rows at once', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     await openNewCompany(page, baseURL, 'Şablon Deneme A.Ş.')
     await page.getByRole('button', { name: 'CSV İçe Aktar', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'CSV ile içe aktar', exact: true })
@@ -204,10 +210,9 @@ test.describe('who manages companies', () => {
 test.describe('who works for companies', () => {
   test.use({ role: 'osgb_user' })
 
-  test('ROLE-03 an osgb_user reads the contacts of an assigned company and changes none', async ({
-    page,
-    baseURL,
-  }) => {
+  test('ROLE-03 an osgb_user reads the contacts of an assigned company and changes none', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     const company = 'Körfez Yapı Taahhüt A.Ş.'
     const admin = await callingAs(baseURL ?? '', 'osgb_admin')
     await page.goto('/companies')
@@ -223,6 +228,7 @@ test.describe('who works for companies', () => {
       page.getByRole('main').getByRole('button', { name: /Ekle|içe aktar|için işlemler/i }),
     ).toHaveCount(0)
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await admin(deleteContact, { params: { id, emailId: email.id } })
     await page.getByRole('link', { name: 'Firma', exact: true }).click()
     await expectPage(page, company)

@@ -4,6 +4,7 @@ import { makeDraft, upload } from '../drafts'
 import { approve, chooseRisk, openFinding, photoThumb, refuseSaves, riskScore, save } from '../editor'
 import { chooseCard, field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -75,39 +76,36 @@ for (const { kind, id, text } of [
     text: 'Rapor yüklenirken hata oluştu',
   },
 ])
-  test(`REP-12 ${kind} says what is wrong and leads to the list`, async ({ page }) => {
+  test(`REP-12 ${kind} says what is wrong and leads to the list`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`/report/${id}`)
     await expect(page.getByText(text)).toBeVisible()
     await expectPage(page, 'Güncel Raporlar')
   })
 
-test('REP-08 two browsers on one draft keep both edits, and a person chooses where they meet', async ({
-  page,
-  openAnother,
-  baseURL,
-  isMobile,
-}) => {
+test('REP-08 two browsers on one draft keep both edits, and a person chooses where they meet', {
+  tag: '@desktop',
+}, async ({ page, openAnother, baseURL }) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder, cable])
   const other = await openAnother('osgb_admin')
   await page.goto(`/report/${id}`)
   await other.goto(`/report/${id}`)
-  const mine = await openFinding(page, /merdiven/, isMobile)
-  const theirs = await openFinding(other, /Uzatma/, isMobile)
+  const mine = await openFinding(page, /merdiven/, false)
+  const theirs = await openFinding(other, /Uzatma/, false)
 
   await test.step('different findings: both survive', async () => {
     await field(mine, 'Açıklama').fill('Depo girişindeki merdiven.')
     await field(theirs, 'Açıklama').fill('Bodrum katın kablosu.')
     await save(page)
     await save(other)
-    const there = await openFinding(other, /merdiven/, isMobile)
+    const there = await openFinding(other, /merdiven/, false)
     await expect(field(there, 'Açıklama')).toHaveValue('Depo girişindeki merdiven.')
-    const here = await openFinding(page, /Uzatma/, isMobile)
+    const here = await openFinding(page, /Uzatma/, false)
     await expect(field(here, 'Açıklama')).toHaveValue('Bodrum katın kablosu.')
   })
 
   await test.step('the same words: nobody loses an edit without being asked', async () => {
-    const here = await openFinding(page, /merdiven/, isMobile)
-    const there = await openFinding(other, /merdiven/, isMobile)
+    const here = await openFinding(page, /merdiven/, false)
+    const there = await openFinding(other, /merdiven/, false)
     // Else this page might save itself first, and the other one would be asked.
     await refuseSaves(page, id)
     await field(there, 'Uygunsuzluk').fill('Merdiven: kurum yetkilisinin sözü.')
@@ -115,23 +113,29 @@ test('REP-08 two browsers on one draft keep both edits, and a person chooses whe
     await save(other)
     await expect(page.getByText('Bu taslak başka bir yerde de değiştirildi')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Birleştir', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Değişiklikleri birleştir', exact: true })
     await expect(dialog).toContainText('Merdiven: uzmanın sözü.')
     await expect(dialog).toContainText('Merdiven: kurum yetkilisinin sözü.')
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await chooseCard(dialog, 'Benimki')
     await dialog.getByRole('button', { name: 'Birleştir ve Kaydet', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(field(there, 'Uygunsuzluk')).toHaveValue('Merdiven: uzmanın sözü.')
     await page.reload()
-    const again = await openFinding(page, /uzmanın sözü/, isMobile)
+    const again = await openFinding(page, /uzmanın sözü/, false)
     await expect(field(again, 'Uygunsuzluk')).toHaveValue('Merdiven: uzmanın sözü.')
   })
 })
 
-test('REP-03 an analysis goes on while its tab is closed', async ({ page, context, baseURL }) => {
+test('REP-03 an analysis goes on while its tab is closed', { tag: '@desktop' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, company, [])
   await upload(call, id, [
@@ -211,7 +215,10 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
   })
 })
 
-test('REP-09 refuses the 21st finding, by hand and from words', async ({ page, baseURL }) => {
+test('REP-09 refuses the 21st finding, by hand and from words', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const twenty = Array.from({ length: 20 }, (_, index) => `${index + 1}. uygunsuzluk`)
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, twenty)
   const limit = page.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")

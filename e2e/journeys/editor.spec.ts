@@ -6,7 +6,7 @@ import { makeDraft, upload } from '../drafts'
 import { approve, chooseRisk, openFinding, photoThumb, save } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
-import { expectDrawn } from '../layout'
+import { expectFitsPhone, expectDrawn } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 import type { Place } from '../touch'
@@ -149,10 +149,9 @@ test('REP-06 REP-17 scores in the matrix, then sorts and filters without losing 
   await expect(rows).toContainText(cable)
 })
 
-test('REP-05 what a finding was before its refinement can be seen and put back later', async ({
-  page,
-  baseURL,
-}) => {
+test('REP-05 what a finding was before its refinement can be seen and put back later', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, company, [ladder])
   const { report } = await call(readReport, { params: { id } })
@@ -166,6 +165,7 @@ test('REP-05 what a finding was before its refinement can be seen and put back l
   const dialog = page.getByRole('dialog', { name: 'Önceki metin', exact: true })
   await expect(dialog).toContainText('Yer: Depo girişinin yanı.')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await dialog.getByRole('button', { name: 'Önceki Metne Döndür', exact: true }).click()
   await expect(field(finding, 'Açıklama')).toHaveValue('')
   await expect(page.getByText(/^Kaydedildi \d\d:\d\d$/)).toBeVisible()

@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { makeDraft } from '../drafts'
-import { approve, openFinding } from '../editor'
+import { approve } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 const listPath = '/uygunsuzluk-klavuzlari-listele'
@@ -31,12 +32,9 @@ async function makeGuideline(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Skor 20: Yüksek')).toBeVisible()
 }
 
-test('REP-18 a guideline is made, found, used in a draft, and made from an approved finding', async ({
-  page,
-  baseURL,
-  isMobile,
-  openAnother,
-}) => {
+test('REP-18 a guideline is made, found, used in a draft, and made from an approved finding', {
+  tag: '@desktop',
+}, async ({ page, baseURL, openAnother }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const draft = await makeDraft(call, 'Körfez', ['Forkliftin geri uyarısı çalışmıyor.'])
 
@@ -47,6 +45,7 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
   await expect(field(page, 'Başlık')).toBeFocused()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await makeGuideline(page, 'Elektrik panosunun kapağı açık')
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
   await expect(page.getByText('Kılavuz oluşturuldu')).toBeVisible()
@@ -54,6 +53,7 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   await expect(page).toHaveURL(/search=PANOSUNUN/)
   await expect(page.getByRole('link', { name: /Elektrik panosunun kapağı açık/ })).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   await page.goto(`/report/${draft.id}`)
   await page.getByRole('button', { name: 'Uygunsuzluk ekle', exact: true }).first().click()
@@ -62,6 +62,7 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   await expect(picker).toContainText('Bu rapora 19 uygunsuzluk daha eklenebilir.')
   await picker.getByText('Elektrik panosunun kapağı açık', { exact: true }).click()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await picker.getByRole('button', { name: '1 Uygunsuzluk Ekle', exact: true }).click()
   await expect(page.getByText('Uygunsuzluk kılavuzdan eklendi')).toBeVisible()
   await page.reload()
@@ -69,13 +70,13 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   await expect(added.getByRole('textbox', { name: /^Uygunsuzluk/ })).toHaveValue(/./)
 
   await approve(page)
-  if (isMobile) await openFinding(page, /Forkliftin/, isMobile)
   await added.getByRole('button', { name: 'Uygunsuzluk işlemleri', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Kılavuza Ekle', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Kılavuza ekle', exact: true })
   await field(dialog, 'Başlık').fill('Forklift geri uyarısı')
   await field(dialog, 'Kategori').selectOption('Makine ve iş ekipmanı')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await dialog.getByRole('button', { name: 'Kılavuza Ekle', exact: true }).click()
   await expect(page.getByText('Uygunsuzluk kılavuza eklendi')).toBeVisible()
 
@@ -84,6 +85,7 @@ test('REP-18 a guideline is made, found, used in a draft, and made from an appro
   await page.getByRole('combobox', { name: 'Tehlike veya kılavuz', exact: true }).fill('PANOSU')
   await expect(page.getByRole('option', { name: /^Elektrik panosunun kapağı açık ?Kılavuz/ })).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await page
     .getByRole('option', { name: /Tehlike kataloğu/ })
     .first()

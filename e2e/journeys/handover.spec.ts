@@ -7,23 +7,22 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { people } from '../people'
 import { callingAs } from '../session'
 
 /** Somebody with a client company and a visit far ahead, where no other journey looks. */
-async function somebodyAtWork(baseURL: string, name: string): Promise<{ name: string; company: string }> {
-  const isPhone = name === 'phone'
+async function somebodyAtWork(baseURL: string): Promise<{ name: string; company: string }> {
   const call = await callingAs(baseURL, 'osgb_admin')
-  const company = `Devir ${isPhone ? 'Lojistik' : 'Metal'} Sanayi`
-  const last_name = isPhone ? 'Akıncı' : 'Belen'
+  const company = 'Devir Metal Sanayi'
+  const last_name = 'Belen'
   const { company: made } = await call(createClientCompany, { body: { name: company } })
   const { user } = await call(createMember, {
     body: {
       first_name: 'Defne',
       last_name,
-      phone: isPhone ? '5424442001' : '5424442002',
-      email: `defne-${name}@kule-osgb.example`,
+      phone: '5424442002',
+      email: 'defne@kule-osgb.example',
       role: 'osgb_user',
       profession: 'safety_specialist',
     },
@@ -32,7 +31,7 @@ async function somebodyAtWork(baseURL: string, name: string): Promise<{ name: st
   await call(addAssignments, {
     body: { starts_on: today, assignments: [{ user_id: user.id, client_company_id: made.id }] },
   })
-  const day = addDays(today, isPhone ? 201 : 202)
+  const day = addDays(today, 202)
   const at = (clock: string) => istanbulInstant(day, clock)?.toISOString() ?? ''
   await call(createVisit, {
     body: { client_company_id: made.id, user_id: user.id, starts_at: at('09:00'), ends_at: at('11:00') },
@@ -48,12 +47,10 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 test.describe('the work of one person', () => {
   test.use({ role: 'osgb_admin' })
 
-  test('CC-07 goes to another after a look at it, and the system administrator sees what stayed', async ({
-    page,
-    openAnother,
-    baseURL,
-  }, { project }) => {
-    const { name, company } = await somebodyAtWork(baseURL ?? '', project.name)
+  test('CC-07 goes to another after a look at it, and the system administrator sees what stayed', {
+    tag: '@desktop',
+  }, async ({ page, openAnother, baseURL }) => {
+    const { name, company } = await somebodyAtWork(baseURL ?? '')
     const receiver = people.osgb_admin.name
     await page.goto('/osgb-migration?view=handover')
     await expectPage(page, 'OSGB Veri Aktarımı')
@@ -64,6 +61,7 @@ test.describe('the work of one person', () => {
     await expect(page.getByRole('checkbox', { name: 'Ziyaret (1)', exact: true })).toBeChecked()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await page.getByRole('button', { name: 'Devret', exact: true }).click()
     const question = page.getByRole('alertdialog')
@@ -74,6 +72,7 @@ test.describe('the work of one person', () => {
     await expect(page.getByRole('list', { name: 'Devredilmeyenler', exact: true })).toContainText(company)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     const system = await openAnother('superadmin')
     await system.goto('/osgb-migration?view=handover')

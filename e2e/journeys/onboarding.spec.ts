@@ -138,7 +138,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led
 test.describe('superadmin', () => {
   test.use({ role: 'superadmin' })
 
-  test('ONB-02 nobody greets a superadmin', async ({ page }) => {
+  test('ONB-02 nobody greets a superadmin', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     await expectPage(page, 'Sistem İstatistikleri')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -60,11 +60,9 @@ test('NOT-04 push is turned on, tried and turned off from the profile', async ({
   await expect(card.getByRole('button', { name: 'Test Bildirimi Gönder', exact: true })).toBeHidden()
 })
 
-test('NOT-04 the service worker shows a push message and leads an open window to its page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('NOT-04 the service worker shows a push message and leads an open window to its page', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
   await page.goto('/')
   await expectKept(page)

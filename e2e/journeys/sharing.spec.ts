@@ -9,6 +9,7 @@ import { expectAccessible } from '../accessibility'
 import { makeCompleted } from '../drafts'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { mailTo } from '../mailbox'
 import { callingAs } from '../session'
 
@@ -39,7 +40,10 @@ async function openReport(page: Page, baseURL: string | undefined, name: string,
   return report
 }
 
-test('REP-14 hands a report out as Word and Excel, with what people chose', async ({ page, baseURL }) => {
+test('REP-14 hands a report out as Word and Excel, with what people chose', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await openReport(page, baseURL, 'Çamlık Mobilya', address('camlik'))
   for (const [form, ending, start] of [
     ['Word', 'docx', 'PK'],
@@ -64,11 +68,9 @@ test('REP-14 hands a report out as Word and Excel, with what people chose', asyn
   }
 })
 
-test('REP-15 mails a report to the contacts of the company and shows how far it came', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('REP-15 mails a report to the contacts of the company and shows how far it came', {
+  tag: '@desktop',
+}, async ({ page, baseURL, browser }) => {
   const [contact, other] = [address('senay'), address('senay')]
   await openReport(page, baseURL, 'Şenay Gıda', contact)
   await page.getByRole('button', { name: 'Gönder', exact: true }).first().click()
@@ -80,6 +82,7 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
     /Geçerli bir e-posta adresi giriniz/,
   )
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await field(dialog, 'Başka adresler').fill(other)
   await field(dialog, 'Mesaj').fill('Önce acil olanlara bakın.')
   await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
@@ -92,6 +95,7 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
   await mailTo(other, 'report.sent')
   await expect(page.getByText('Gönderildi')).toHaveCount(2)
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   const reader = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const phone = await reader.newPage()
@@ -107,6 +111,7 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
   await expect(dialog.getByRole('checkbox', { name: /Şükrü Işık/ })).toBeDisabled()
   await expect(dialog.getByText(/Rapor e-postası almak istemiyor/)).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
 })
 
 test('REP-15 sends a link that opens without an account until it is closed', async ({

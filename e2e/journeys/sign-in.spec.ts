@@ -7,7 +7,7 @@ import { cookieName } from '../session'
 import { expectLoginPage, sendSignIn, signIn } from '../sign-in'
 
 for (const typed of ['5320000003', '0532 000 00 03', '+90 (532) 000-00-03', '905320000003'])
-  test(`AUTH-01 signs in with the phone typed as ${typed}`, async ({ page }) => {
+  test(`AUTH-01 signs in with the phone typed as ${typed}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     await field(page, 'Telefon numarası').pressSequentially(typed)
     await field(page, 'Şifre').fill(password)
@@ -71,7 +71,7 @@ test('AUTH-07 stays signed out when the browser goes back, and the session is wo
   expect((await verify()).status()).toBe(401)
 })
 
-test('AUTH-12 keeps the token out of reach of scripts', async ({ page, context }) => {
+test('AUTH-12 keeps the token out of reach of scripts', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/')
   await signIn(page, 'regular')
   await expectDashboard(page, 'regular')
@@ -84,9 +84,9 @@ test('AUTH-12 keeps the token out of reach of scripts', async ({ page, context }
   expect(reachable).not.toContain(cookieName)
 })
 
-test('NAV-01 leads back to the page that was asked for, and unknown paths to the dashboard', async ({
-  page,
-}) => {
+test('NAV-01 leads back to the page that was asked for, and unknown paths to the dashboard', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/companies?search=metal')
   await signIn(page, 'osgb_user')
   await expectPage(page, 'Firmalarım')

@@ -1,12 +1,14 @@
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 
 test.describe('the system in numbers', () => {
   test.use({ role: 'superadmin' })
 
-  test('ADM-01 what the installation does is told month by month, as a table too', async ({ page }) => {
+  test('ADM-01 what the installation does is told month by month, as a table too', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/system-statistics')
     await expectPage(page, 'Sistem İstatistikleri')
     await expect(page.getByRole('region', { name: 'Yapılan ziyaretler', exact: true })).toBeVisible()
@@ -19,5 +21,6 @@ test.describe('the system in numbers', () => {
     await expect(findings.getByRole('row')).toHaveCount(13)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await expectFitsPhone(page)
   })
 })

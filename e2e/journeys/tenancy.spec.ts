@@ -13,7 +13,10 @@ test.describe('osgb_user', () => {
     { whose: 'another organization', owner: 'regular', company: 'Ilgaz Oto Servis' },
     { whose: 'a company that is not assigned', owner: 'osgb_admin', company: 'Şirin Gıda' },
   ] as const)
-    test(`ROLE-07 a report of ${whose} is as good as none`, async ({ page, baseURL }) => {
+    test(`ROLE-07 a report of ${whose} is as good as none`, { tag: '@desktop' }, async ({
+      page,
+      baseURL,
+    }) => {
       const { id } = await makeDraft(await callingAs(baseURL ?? '', owner), company, [finding])
       await page.goto(`/report/${id}`)
       await expect(page.getByText('Rapor yüklenirken hata oluştu')).toBeVisible()
@@ -56,7 +59,10 @@ test.describe('superadmin', () => {
 test.describe('osgb_admin', () => {
   test.use({ role: 'osgb_admin' })
 
-  test('ROLE-04 an osgb_admin opens a colleague’s draft in the editor', async ({ page, baseURL }) => {
+  test('ROLE-04 an osgb_admin opens a colleague’s draft in the editor', { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
     const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), 'İncirli', [finding])
     await page.goto(`/report/${id}`)
     await expect(page.getByRole('textbox', { name: 'Uygunsuzluk', exact: true })).toHaveValue(finding)
