@@ -6,6 +6,8 @@ import { headlessShell } from './browser'
 
 export default defineConfig({
   testDir: 'journeys',
+  // Three quarters of an hour: only for `npm run soak:capture`, which says how many rounds.
+  testIgnore: process.env.ROUNDS ? [] : '**/slow-line.spec.ts',
   globalSetup: './demo-made-once.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: false,
