@@ -13,7 +13,11 @@ import { endSession, signedIn } from '../../platform/session/session'
 import { answer, refuse } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
 import { people } from '../../platform/testing/people'
-import { at, exampleFinding, id, report } from './components/testing/example-report'
+import { toast } from '../../ui/overlays/toast'
+import { at, exampleFinding, id, image, report } from './components/testing/example-report'
+import { copyOf } from './model/draft/draft-copy'
+import { editReport } from './model/draft/editor-changes'
+import { openEditor } from './model/draft/editor-sync'
 
 const address = `/report/${id(900)}`
 const draft = report([exampleFinding(1)])
@@ -75,6 +79,37 @@ describe('REP-08 coming back to a draft with unsaved edits', () => {
     expect(screen.queryByText(restored)).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
     await waitFor(async () => expect((await description()).value).toBe('Kuzey cephesi'))
+  })
+
+  test('BEY-22 what the device had read of a photo comes back without being told again', async () => {
+    const images = [{ ...image(51), note: 'ortam çok karışık' }]
+    const before = openEditor(report([exampleFinding(1)], { images }))
+    const typed = editReport(before, { osgb_name: 'Kule' })
+    const item = {
+      image_id: id(51),
+      status: 'not_understood' as const,
+      message: '',
+      finding_ids: [],
+      left_out: 0,
+    }
+    const long_ago = '2026-11-20T08:00:00.000Z'
+    const run = { id: id(9), status: 'done' as const, engine: 'cihazda', notice: '', total: 1, done: 1 }
+    const analyses = [{ ...run, created_at: long_ago, finished_at: long_ago, items: [item] }]
+    const copy = copyOf({ ...typed, base: { ...typed.base, analyses } }, {})
+    const left = createCopyKeeper({
+      owner: people.osgb_user.id,
+      about: id(900),
+      name: () => 'Taslak',
+      read: () => JSON.stringify(copy),
+    })
+    await left.flush()
+    serve(report([exampleFinding(1)], { images }))
+    const told = vi.spyOn(toast, 'warning')
+    onTestFinished(() => told.mockRestore())
+    renderApp('osgb_user', address)
+    await screen.findByText(restored)
+    expect(await screen.findAllByText('Anlaşılamadı')).not.toHaveLength(0)
+    expect(told).not.toHaveBeenCalled()
   })
 
   test('REP-08 leaves their copy while the device has no room for another', async () => {

@@ -1,24 +1,31 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
-import { useEffect, useRef } from 'react'
+import { deviceEngine } from '@gozlem/domain/report/finding-origin'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../../ui/overlays/toast'
 import { outcomeOf } from '../../../analysis/model/photo-analysis'
 import { arriveAt } from '../../model/draft/editor-changes'
 import { type EditorSession, useEditorPart, useEditorSession } from '../../model/draft/editor-session'
 import { numberedFindings } from '../../model/draft/editor-state'
 
-/** Tells what a run came to, once, and opens its first finding, unless somebody is writing just then (REP-03). */
+/**
+ * Tells what a run came to, once, and opens its first finding, unless somebody is writing just then (REP-03). What the device read
+ * before this editor was opened, and comes back with what was typed, was told then.
+ */
 export function useAnalysisEnd(): void {
   const session = useEditorSession()
   const analyses = useEditorPart((state) => state.base.analyses)
   const told = useRef<Set<string> | null>(null)
+  const [opened] = useState(() => new Date().toISOString())
 
   useEffect(() => {
     const ended = analyses.filter(({ status }) => status !== 'running')
+    const isOld = ({ engine, finished_at }: AnalysisView) =>
+      engine === deviceEngine && finished_at !== null && finished_at < opened
     const before = told.current
     told.current = new Set([...(before ?? []), ...ended.map(({ id }) => id)])
     if (before === null) return
-    for (const run of ended) if (!before.has(run.id)) tell(session, run)
-  }, [session, analyses])
+    for (const run of ended) if (!before.has(run.id) && !isOld(run)) tell(session, run)
+  }, [session, analyses, opened])
 }
 
 function tell({ editor }: EditorSession, run: AnalysisView): void {

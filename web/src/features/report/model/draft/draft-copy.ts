@@ -22,7 +22,7 @@ export interface DraftCopy extends Pick<EditorState, 'draft' | 'conflicts' | 'ch
   base: Draft
   /** By photo: what was typed, and what was there before. */
   notes: Readonly<Record<string, CopiedNote>>
-  /** What the device read without a connection (076). */
+  /** What the device read without a connection (076), and what the server had said by then. */
   runs?: readonly AnalysisView[]
   /** By photo: how it is to stand. */
   turns?: Readonly<Record<string, PhotoTurn>>
@@ -48,7 +48,7 @@ export function copyOf(
     chosen,
     notes: Object.fromEntries(open.map(([id, { text, before }]) => [id, { text, before }])),
     turns,
-    runs: base.analyses.filter(({ engine }) => engine === deviceEngine),
+    runs: base.analyses.some(({ engine }) => engine === deviceEngine) ? base.analyses : [],
     ...(waits && { waits }),
   }
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { findingFromFeedback, startAnalysis } from '@gozlem/contract/analysis'
+import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import { type FindingView, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { proposedId } from '@gozlem/domain/report/proposed-id'
 import { analyzeNote, findingOfHazard } from '@gozlem/knowledge/engine'
@@ -10,6 +11,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, calls, loseConnection } from '../../../../platform/testing/answering'
 import { endSession, signedIn } from '../../../../platform/session/session'
 import { people } from '../../../../platform/testing/people'
+import { latestByPhoto } from '../../../analysis/model/photo-analysis'
 import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
 import { photoOf } from '../../components/testing/queued-photos'
@@ -104,6 +106,38 @@ test('BEY-22 what the device could make nothing of stays said when the draft is 
   const read = { ...run, id: id(9), engine: 'yerlesik', items: [{ ...item, status: 'no_finding' }] }
   const told = receive(sent, { ...saved, analyses: [read] as typeof saved.analyses })
   expect(told.base.analyses).toEqual([read])
+})
+
+test('BEY-22 what the device asks of a photo stands before what the server had said of it, by whatever clock', async () => {
+  const older: AnalysisView = {
+    id: id(9),
+    status: 'done',
+    engine: 'yerlesik',
+    notice: '',
+    total: 1,
+    done: 1,
+    created_at: '2126-11-20T08:00:00.000Z',
+    finished_at: '2126-11-20T08:00:00.000Z',
+    items: [{ image_id: id(52), status: 'not_understood', message: 'eski', finding_ids: [], left_out: 0 }],
+  }
+  const server = report([], { images: [noted(52, 'ortam çok karışık')], analyses: [older], revision: 2 })
+  const session = createEditorSession(server, reportCache(new QueryClient()), id(3))
+  await analyse(session, [id(52)])
+  session.editor.set((state) => editReport(state, { osgb_name: 'Kule' }))
+  const state = session.editor.get()
+  const asked = state.base.analyses.find(({ engine }) => engine === 'cihazda')
+  const newest = ({ base }: typeof state) => latestByPhoto(base.analyses).get(id(52))?.analysis_id
+  expect(newest(state)).toBe(asked?.id)
+
+  const saved = receive(state, { ...server, revision: 3 })
+  expect(newest(saved)).toBe(asked?.id)
+  const copy = copyOf(state, {})
+  const again = copy && withCopy(openEditor(server), JSON.parse(JSON.stringify(copy)))
+  expect(again && newest(again)).toBe(asked?.id)
+  expect(again?.base.analyses).toHaveLength(2)
+
+  const read = { ...older, items: older.items.map((item) => ({ ...item, status: 'no_finding' as const })) }
+  expect(newest(receive(saved, { ...server, analyses: [read], revision: 4 }))).toBe(older.id)
 })
 
 test('BEY-22 what the server made or somebody typed claims no hazard when it is saved', () => {

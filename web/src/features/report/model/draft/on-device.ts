@@ -1,5 +1,6 @@
 // What the engine on the device makes of notes while the server cannot be reached (076): proposals like the server's own, kept in the
 // draft like anything that is typed, until a save takes them along.
+
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import type { ChosenHazard } from '@gozlem/contract/analysis'
 import type { FindingView } from '@gozlem/contract/report'
@@ -43,7 +44,7 @@ export async function analyseHere(session: EditorSession, image_ids: readonly st
     toast.error(noEngineHere, { id: 'device-analysis' })
     return
   }
-  const begun = new Date().toISOString()
+  const now = new Date().toISOString()
   const items = noted.map(({ id }): Item => {
     const answer = answers.find((candidate) => candidate.id === id)
     const nothing = { image_id: id, finding_ids: [], left_out: 0 }
@@ -57,8 +58,8 @@ export async function analyseHere(session: EditorSession, image_ids: readonly st
     notice: '',
     total: items.length,
     done: items.length,
-    created_at: begun,
-    finished_at: begun,
+    created_at: afterAll(editor.get().base.analyses, now),
+    finished_at: now,
     items,
   }
   editor.set(({ base, ...rest }) => ({ ...rest, base: { ...base, analyses: [...base.analyses, run] } }))
@@ -66,6 +67,12 @@ export async function analyseHere(session: EditorSession, image_ids: readonly st
     id: 'device-analysis',
     description: outcomeOf(run),
   })
+}
+
+/** A moment behind every run so far, also by a clock that is days behind the server's: the newest of a photo counts. */
+function afterAll(runs: readonly AnalysisView[], now: string): string {
+  const last = Math.max(...runs.map(({ created_at }) => Date.parse(created_at) + 1), Date.parse(now))
+  return new Date(last).toISOString()
 }
 
 /** What became of a photo; its findings are in the draft then. */
