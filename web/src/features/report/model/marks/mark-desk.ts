@@ -10,14 +10,12 @@ import {
   type MarkSize,
   maximumMarks,
   type PhotoMark,
-  turnedMarks,
 } from '@gozlem/domain/report/photo-marks'
-import { type PhotoTurn, turnBetween } from '@gozlem/domain/report/photo-turn'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
 import { createCopyKeeper, deleteCopies, leftCopies } from '../../../../platform/offline/unsaved-copies'
 import { markPhoto } from '../../mark-api'
-import { copyOfMarks, type Marked, readMarksCopy } from './marks-copy'
+import { copyOfMarks, type Marked, onTurn, readMarksCopy, turned, withMarksCopy } from './marks-copy'
 
 /** What a press on the picture begins: it chooses, or draws a mark. */
 export type MarkTool = 'choose' | MarkKind
@@ -110,9 +108,8 @@ export function createMarkDesk(
     for (const { text } of left) {
       const copy = readMarksCopy(text)
       if (!copy) continue
-      const { base } = state.get()
-      const joined = mergeMarks(...onTurn(copy, base.turn), state.get().marks, uuid)
-      change(joined, null)
+      const { base, marks: standing } = state.get()
+      change(withMarksCopy(copy, { marks: standing, turn: base.turn }), null)
       state.set((now) => ({ ...now, isRestored: true }))
     }
     if (await keeper.flush()) await deleteCopies(left.map(({ id }) => id))
@@ -191,14 +188,6 @@ const baseOf = ({ marks, marks_revision, turn }: ImageView): DeskState['base'] =
   marks_revision,
   turn,
 })
-
-/** The marks before and now, on a photo that stands by another turn. */
-function onTurn({ base, marks }: Marked, turn: ImageView['turn']): [before: PhotoMark[], now: PhotoMark[]] {
-  return [turned(base.marks, base.turn, turn), turned(marks, base.turn, turn)]
-}
-
-const turned = (marks: readonly PhotoMark[], from: PhotoTurn, to: PhotoTurn): PhotoMark[] =>
-  turnedMarks(marks, turnBetween(from, to))
 
 /** The photo as somebody else marked it, out of a refused change; null where that was not why. */
 function markedMeanwhile(failure: unknown): ImageView | null {

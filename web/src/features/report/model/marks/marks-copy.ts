@@ -1,8 +1,10 @@
 // Marks that rest on the device until the server has them.
 import type { ImageView } from '@gozlem/contract/image-view'
 import { PhotoMark } from '@gozlem/contract/photo-mark'
-import type { PhotoMark as Mark } from '@gozlem/domain/report/photo-marks'
-import { photoTurns } from '@gozlem/domain/report/photo-turn'
+import { mergeMarks } from '@gozlem/domain/report/photo-mark-editing'
+import { type PhotoMark as Mark, turnedMarks } from '@gozlem/domain/report/photo-marks'
+import { type PhotoTurn, photoTurns, turnBetween } from '@gozlem/domain/report/photo-turn'
+import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 
 const MarksCopy = z.object({
@@ -30,3 +32,19 @@ export function readMarksCopy(text: string): MarksCopy | null {
     return null
   }
 }
+
+/** What a photo carries, with what a copy marked on it. */
+export function withMarksCopy(
+  copy: Marked,
+  { marks, turn }: { marks: readonly Mark[]; turn: PhotoTurn },
+): Mark[] {
+  return mergeMarks(...onTurn(copy, turn), marks, uuid)
+}
+
+/** The marks before and now, on a photo that stands by another turn. */
+export function onTurn({ base, marks }: Marked, turn: PhotoTurn): [before: Mark[], now: Mark[]] {
+  return [turned(base.marks, base.turn, turn), turned(marks, base.turn, turn)]
+}
+
+export const turned = (marks: readonly Mark[], from: PhotoTurn, to: PhotoTurn): Mark[] =>
+  turnedMarks(marks, turnBetween(from, to))

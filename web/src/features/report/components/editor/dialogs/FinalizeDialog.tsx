@@ -29,6 +29,7 @@ import { reportTexts } from '../../../texts'
 import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
 import { LapsedApproval, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
+import { MarksUnsaved, UnsavedMarks, useUnsavedMarks } from './UnsavedMarks'
 
 export interface FinalizeDialogProps {
   open: boolean
@@ -155,6 +156,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
   const session = useEditorSession()
   const [approveAll, setApproveAll] = useState(false)
   const [missing, setMissing] = useState(false)
+  const marks = useUnsavedMarks()
   const { title, description, confirmLabel, ...words } = wordsOf({ submits })
 
   async function complete() {
@@ -162,6 +164,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
       setMissing(true)
       throw new NotConfirmed()
     }
+    await marks.expectNone()
     const isDone = await (submits ? submitToReview(session, approveAll) : finalize(session, approveAll))
     if (!isDone) throw new NotSaved()
   }
@@ -176,7 +179,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
         if (failure instanceof NotConfirmed) return words.before
         if (failure instanceof NotSaved) return whyNotSaved(session)
         if (failure instanceof SignaturesOutdated) return words.outdated
-        if (failure instanceof DraftOvertaken) return failure.message
+        if (failure instanceof DraftOvertaken || failure instanceof MarksUnsaved) return failure.message
         return problemMessage(failure, words.failed)
       }}
     >
@@ -184,6 +187,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
         Bu adım bağlantı gelince yapılabilir. Yazdıklarınız o zamana kadar bu cihazda durur.
       </NeedsServer>
       <Contents label={words.contents} />
+      <UnsavedMarks {...dialog} images={marks.images} />
       {photos.length > 0 && <OpenPhotos {...dialog} asIs={words.asIs} photos={photos} />}
       {waiting.length > 0 && (
         <div className="mt-4 space-y-4">

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { markImage } from '@gozlem/contract/report-image'
-import type { ReportView } from '@gozlem/contract/report'
+import { finalizeReport, type ReportView } from '@gozlem/contract/report'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast as shown } from 'sonner'
@@ -23,7 +23,7 @@ const box: PhotoMark = {
   size: 'medium',
 }
 const draft = (marks: PhotoMark[] = [], marks_revision = 0, revision = 1): ReportView =>
-  report([exampleFinding(1, { image_id: id(51) })], {
+  report([exampleFinding(1, { image_id: id(51), status: 'approved' })], {
     images: [{ ...image(51), marks, marks_revision }],
     revision,
   })
@@ -157,6 +157,38 @@ test('BEY-05 without a connection it says so, and what was marked comes back fro
   expect(again.marked()).toEqual([expect.stringContaining('Bulanık alan')])
   await again.press('Kaydet')
   await waitFor(() => expect(sent().at(-1)?.marks).toMatchObject([{ kind: 'blur' }]))
+})
+
+test('BEY-05 BEY-23 a report is not completed while what was blurred on a photo of it rests on this device alone', async () => {
+  loseConnection(markImage)
+  const first = await openMarks()
+  await first.add('Bulanık alan')
+  first.unmount()
+
+  serverMarks()
+  answer(finalizeReport, { report: draft() })
+  const { user } = openEditor(draft())
+  await findingText()
+  const complete = async () => {
+    await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' }))
+  }
+  const before = await complete()
+  expect(await before.findByText('1 fotoğrafta kaydedilmemiş işaret var')).toBeDefined()
+  await user.click(before.getByRole('button', { name: 'Raporu Tamamla' }))
+  expect((await before.findByRole('alert')).textContent).toContain('kaydedilmemiş işaretleri')
+  expect(calls('report.finalize')).toEqual([])
+
+  await user.click(before.getByRole('button', { name: '1. fotoğraf' }))
+  await user.click(await screen.findByRole('button', { name: 'Fotoğrafı işaretle' }))
+  const marks = within(await screen.findByRole('dialog', { name: '1. fotoğraf: işaretle' }))
+  await marks.findByText('Kaydedilmemiş işaretleriniz geri geldi')
+  await user.click(marks.getByRole('button', { name: 'Kaydet' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const after = await complete()
+  expect(after.queryByText(/kaydedilmemiş işaret/)).toBeNull()
+  await user.click(after.getByRole('button', { name: 'Raporu Tamamla' }))
+  await waitFor(() => expect(calls('report.finalize')).toHaveLength(1))
 })
 
 test('BEY-05 what somebody else marked meanwhile is joined, said, and saved by another press', async () => {
