@@ -25,7 +25,7 @@ test.each([
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: heading })
   const photo = photoOf(1, { owner, report_name: 'Körfez' })
-  await keepPhoto(photo, await bytes.arrayBuffer())
+  await keepPhoto(photo, bytes)
   const wayOut = screen.getByRole('button', { name: 'Çıkış Yap' })
 
   await user.click(wayOut)

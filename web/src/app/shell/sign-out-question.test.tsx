@@ -25,7 +25,7 @@ async function pressSignOut() {
 
 test('BEY-04 whoever signs out is asked first where the device cannot be read just now', async () => {
   holdUnsavedOf(me)
-  await keepPhoto(mine, await bytes.arrayBuffer())
+  await keepPhoto(mine, bytes)
   const lost = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
   })

@@ -27,7 +27,10 @@ function cameraOf(abilities: object) {
     class {
       width = 1
       height = 1
-      getContext = () => ({ drawImage: (...drawn: unknown[]) => asked.push(drawn.slice(1)) })
+      getContext = () => ({
+        drawImage: (picture: unknown, ...place: unknown[]) =>
+          asked.push([picture instanceof HTMLVideoElement ? 'video' : 'canvas', ...place]),
+      })
       convertToBlob = async () => new Blob([`${this.width}x${this.height}`])
     },
   )
@@ -62,8 +65,8 @@ describe('BEY-05 the camera of a browser', () => {
     expect(await viewfinder.open()).toMatchObject({ torch: null, zoom: null })
   })
 
-  test('BEY-05 takes all of what it sees, and a small picture of it; while it sees nothing it takes nothing', async () => {
-    cameraOf({})
+  test('BEY-05 takes all of what it sees, 2560 pixels of it, and a small picture; while it sees nothing it takes nothing', async () => {
+    const { asked } = cameraOf({})
     const size = { width: 0, height: 0 }
     const camera = await viewfinder.open()
     const place = document.createElement('div')
@@ -73,12 +76,21 @@ describe('BEY-05 the camera of a browser', () => {
       videoHeight: { get: () => size.height },
     })
     await expect(camera.shoot()).rejects.toMatchObject({ trouble: 'busy' })
-    Object.assign(size, { width: 4000, height: 3000 })
-    const { photo, small } = await camera.shoot()
-    expect([await photo.text(), photo.type, await small.text()]).toEqual([
-      '4000x3000',
-      'image/jpeg',
-      '320x240',
+    const taken = async (width: number, height: number) => {
+      Object.assign(size, { width, height })
+      const { photo, small } = await camera.shoot()
+      return [await photo.text(), photo.type, await small.text()]
+    }
+    expect(await taken(4000, 3000)).toEqual(['2560x1920', 'image/jpeg', '320x240'])
+    expect(await taken(2160, 3840)).toEqual(['1440x2560', 'image/jpeg', '240x427'])
+    expect(await taken(1280, 720)).toEqual(['1280x720', 'image/jpeg', '427x240'])
+    expect(asked).toEqual([
+      ['video', 0, 0, 2560, 1920],
+      ['canvas', 0, 0, 320, 240],
+      ['video', 0, 0, 1440, 2560],
+      ['canvas', 0, 0, 240, 427],
+      ['video', 0, 0, 1280, 720],
+      ['canvas', 0, 0, 427, 240],
     ])
   })
 

@@ -49,11 +49,16 @@ export interface Viewfinder {
   open: () => Promise<LiveCamera>
 }
 
-/** As large as phones give it; of less the browser gives the most there is. */
+/**
+ * As large as phones give it; of less the browser gives the most there is. A size between would be cut out of a wide picture by some
+ * browsers, and show less of the room.
+ */
 const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 4096 }, height: { ideal: 3072 } },
 }
+/** Pixels of the long side of what is taken: 1.6 times what any screen, paper or model is shown of it. */
+const longSide = 2560
 const smallSide = 240
 const quality = 0.9
 
@@ -94,10 +99,16 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   async function shoot(): Promise<Shot> {
     const { videoWidth: width, videoHeight: height } = video
     if (width === 0 || height === 0) throw new NoCamera('busy')
-    const scale = Math.min(1, smallSide / Math.min(width, height))
-    // Both are drawn before anything is waited for: it is the moment of the press.
-    draw(video, large, width, height)
-    draw(video, small, Math.round(width * scale), Math.round(height * scale))
+    // Both are drawn before anything is waited for: it is the moment of the press. The small one is drawn from the large one, because
+    // the picture of a camera is turned into colours each time it is drawn.
+    draw(video, large, width, height, Math.min(1, longSide / Math.max(width, height)))
+    draw(
+      large,
+      small,
+      large.width,
+      large.height,
+      Math.min(1, smallSide / Math.min(large.width, large.height)),
+    )
     const [jpeg, preview] = await Promise.all([
       large.convertToBlob({ type: 'image/jpeg', quality }),
       small.convertToBlob({ type: 'image/jpeg' }),
@@ -132,7 +143,14 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   }
 }
 
-function draw(video: HTMLVideoElement, canvas: OffscreenCanvas, width: number, height: number): void {
+function draw(
+  picture: HTMLVideoElement | OffscreenCanvas,
+  canvas: OffscreenCanvas,
+  ofWidth: number,
+  ofHeight: number,
+  scale: number,
+): void {
+  const [width, height] = [Math.round(ofWidth * scale), Math.round(ofHeight * scale)]
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-  canvas.getContext('2d')?.drawImage(video, 0, 0, width, height)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
 }

@@ -27,7 +27,7 @@ export const photoOf = (number: number, change: Partial<WaitingPhoto> = {}): Wai
   ...change,
 })
 
-export const bytes = new Blob(['jpg'])
+export const bytes = new TextEncoder().encode('jpg').buffer
 
 export const entered = (number: number, change: Partial<EnteredPhoto> = {}): EnteredPhoto => ({
   images: [{ ...image(number), note: '' }],

@@ -165,7 +165,7 @@ describe('BEY-04 photos that wait for the server', () => {
     })
     await queue.addPhoto(photoOf(1), bytes)
     await expect.poll(states).toEqual(['1.jpg sending'])
-    await keepPhoto(photoOf(7), await bytes.arrayBuffer())
+    await keepPhoto(photoOf(7), bytes)
     const lost = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
     })

@@ -8,7 +8,7 @@ import { network, onReconnect } from '../../../../platform/device/network'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 import type { ReportCache } from '../../api'
 import { isReportWaiting as isWaitingHere, onReportWaiting } from '../start/waiting-mark'
-import { type LateDraft, isTakenNoMore, moveLate } from './late-photos'
+import { isTakenNoMore, type LateDraft, moveLate } from './late-photos'
 import { arrived, BytesGone, deliver, endWithoutBytes, leaveServer } from './photo-delivery'
 import {
   change,
@@ -59,15 +59,15 @@ let readAgain: ReturnType<typeof setTimeout> | undefined
 let stop: () => void = () => undefined
 
 /** Puts a photo into the line; answers whether it rests on the device. */
-export async function addPhoto(photo: device.WaitingPhoto, file: Blob): Promise<boolean> {
+export async function addPhoto(photo: device.WaitingPhoto, bytes: ArrayBuffer): Promise<boolean> {
   // A photo without a hash could not be told from another: it goes as it did before the device kept any.
   const isKept =
     photo.sha256 !== '' &&
-    (await device.keepPhoto(photo, await file.arrayBuffer()).then(
+    (await device.keepPhoto(photo, bytes).then(
       () => true,
       () => false,
     ))
-  enter(photo, isKept ? null : file)
+  enter(photo, isKept ? null : new Blob([bytes], { type: photo.type }))
   tabs.tell({ kind: 'changed' })
   next()
   return isKept

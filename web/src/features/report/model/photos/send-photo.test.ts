@@ -17,7 +17,7 @@ const sending = (change: Partial<Sending> = {}): Sending => ({
 
 test('BEY-04 a photo of which all bytes have come is entered with its first note, and not read again', async () => {
   answer(enterUpload, entered(1, { original_sha256: sha256 }))
-  const read = vi.fn(async () => bytes)
+  const read = vi.fn(async () => new Blob([bytes]))
   expect(await sendPhoto({ ...sent, note: 'korkuluk yok' }, read, sending())).toMatchObject({ images: [{}] })
   expect(calls('report.enterUpload').map(({ body }) => body)).toEqual([
     { file_name: '1.jpg', note: 'korkuluk', sha256 },
@@ -28,17 +28,23 @@ test('BEY-04 a photo of which all bytes have come is entered with its first note
 test('BEY-04 one that was refused is in no report: its next try is a first one', async () => {
   refuse(enterUpload, 409, { code: 'STORAGE_FULL' })
   const refused = sending()
-  await expect(sendPhoto(sent, async () => bytes, refused)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  await expect(sendPhoto(sent, async () => new Blob([bytes]), refused)).rejects.toMatchObject({
+    code: 'STORAGE_FULL',
+  })
   expect(refused.onStep).toHaveBeenCalledWith({ sent_note: undefined })
   refuse(enterUpload, 503, { code: 'UPLOADS_BUSY' })
   const busy = sending()
-  await expect(sendPhoto(sent, async () => bytes, busy)).rejects.toMatchObject({ code: 'UPLOADS_BUSY' })
+  await expect(sendPhoto(sent, async () => new Blob([bytes]), busy)).rejects.toMatchObject({
+    code: 'UPLOADS_BUSY',
+  })
   expect(busy.onStep).not.toHaveBeenCalled()
 })
 
 test('BEY-04 one that was given up before it is entered is not entered', async () => {
   answer(enterUpload, entered(1))
   const signal = AbortSignal.abort(new Error('given up'))
-  await expect(sendPhoto(sent, async () => bytes, sending({ signal }))).rejects.toThrow('given up')
+  await expect(sendPhoto(sent, async () => new Blob([bytes]), sending({ signal }))).rejects.toThrow(
+    'given up',
+  )
   expect(calls('report.enterUpload')).toEqual([])
 })

@@ -170,7 +170,8 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
     if (!checking.has(id)) return
     if (typeof prepared === 'string') return refuseLooked(id, prepared)
     const { addPhoto, notePhoto } = await opened()
-    const sha256 = await hashOf(prepared)
+    const bytes = await prepared.arrayBuffer()
+    const sha256 = await hashOf(bytes)
     const note = checking.get(id)?.note ?? ''
     await addPhoto(
       {
@@ -190,7 +191,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
         refused: null,
         is_unusable: false,
       },
-      prepared,
+      bytes,
     )
     const typed = checking.get(id)?.note ?? note
     checking.delete(id)
@@ -262,9 +263,9 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
 }
 
 /** In hexadecimal; '' where the page has no means for it, as without https. */
-async function hashOf(file: Blob): Promise<string> {
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- pages without https have none
   if (!globalThis.crypto?.subtle) return ''
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

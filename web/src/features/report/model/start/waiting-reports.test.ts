@@ -89,7 +89,7 @@ async function fill(report_id: string): Promise<void> {
       refused: null,
       is_unusable: false,
     },
-    new Blob(['x']),
+    new ArrayBuffer(1),
   )
   await createCopyKeeper({ owner, about: report_id, name: () => 'Rapor', read: () => 'söz' }).flush()
 }
