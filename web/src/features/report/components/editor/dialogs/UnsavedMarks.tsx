@@ -51,8 +51,8 @@ export function UnsavedMarks({ images, onOpenChange, onGoTo }: UnsavedMarksProps
   return (
     <Notice tone="caution" title={`${images.length} fotoğrafta kaydedilmemiş işaret var`}>
       <p>
-        Bulanıklaştırılan yerler de kaydedilmeden rapora geçmez. Fotoğrafı açıp “İşaretle” ile işaretleri
-        kaydedin veya onlardan vazgeçin; başka bir sekmede açıksa orada kaydedin.
+        Bulanıklaştırılan yerler de kaydedilmeden rapora geçmez. Fotoğrafı açın, “Fotoğrafı işaretle” ile
+        işaretleri kaydedin veya onlardan vazgeçin; başka bir sekmede açıksa orada kaydedin.
       </p>
       <ul>
         {images.map(({ id }) => (
