@@ -1,6 +1,5 @@
 // What the engine on the device makes of notes while the server cannot be reached (076): proposals like the server's own, kept in the
 // draft like anything that is typed, until a save takes them along.
-
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
 import type { ChosenHazard } from '@gozlem/contract/analysis'
 import type { FindingView } from '@gozlem/contract/report'
