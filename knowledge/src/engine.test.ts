@@ -182,10 +182,10 @@ describe('answers on judged notes', () => {
 
   it('AI-01 holds on notes that nothing was learned from', () => {
     const { firstCitation, firstHazard, topThree, ...answers } = heldout
-    expect(rateOf(firstCitation)).toBeGreaterThanOrEqual(0.9)
-    expect(rateOf(firstHazard)).toBeGreaterThanOrEqual(0.82)
-    expect(rateOf(topThree)).toBeGreaterThanOrEqual(0.93)
-    expect(rateOf(answers.alarmOnHarmless)).toBeLessThanOrEqual(0.03)
+    expect(rateOf(firstCitation)).toBeGreaterThanOrEqual(0.94)
+    expect(rateOf(firstHazard)).toBeGreaterThanOrEqual(0.85)
+    expect(rateOf(topThree)).toBeGreaterThanOrEqual(0.94)
+    expect(rateOf(answers.alarmOnHarmless)).toBeLessThanOrEqual(0.02)
     expect(rateOf(answers.silentOnHarmful)).toBeLessThanOrEqual(0.02)
   })
 

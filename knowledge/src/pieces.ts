@@ -16,7 +16,7 @@ export interface Pieces {
 }
 
 /** Cut between the words of a clause from these odds on: whether it turns there is decided by what the pieces mean. */
-const leastOdds = -2.5
+const leastOdds = -2.7
 /** A note in more pieces is read up to here; more than a report takes are in it long before. */
 const mostPieces = 60
 

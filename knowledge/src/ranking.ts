@@ -24,7 +24,7 @@ export interface Ranking {
 }
 
 /** How much the index counts, and the logarithm of the probability that the classifier gives. */
-const weigh = { index: 6, opinion: 0.7 }
+const weigh = { index: 4, opinion: 0.5 }
 /** Hazards that neither opinion has among its first are not looked at. */
 const looked = { index: 12, opinion: 6 }
 

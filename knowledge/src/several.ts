@@ -8,15 +8,14 @@ import { answerTo, isInside, type Remark, readRemark } from './remark'
 import { tools } from './tools'
 
 /**
- * Two parts as clear as `apart` that mean different things make a note one of several findings, more easily where the note as a
- * whole is not understood; then those as clear as `told` are told too. Of an open note that surely reports something, one
- * part as clear as `alone` is told.
+ * Two parts that mean different things and are as clear as `together`, the one making up for the other, make a note one of
+ * several findings, sooner where as a whole it is not understood and long; then all those as clear as `told` are told. Of an open
+ * note that surely reports something, one part as clear as `alone` is told.
  */
-const clear = { apart: { told: 0.45, open: 0.3 }, told: 0.2, alone: 0.6 }
-/**
- * So likely a part reports something, however clear it is what it speaks of; and so likely the note does of which one part
- * alone is clear.
- */
+const clear = { together: { any: 1.1, long: 0.6 }, told: 0.14, alone: 0.7 }
+/** In fewer words hardly anybody tells of two things that do not show by themselves. */
+const longWords = 10
+/** So likely a part reports something, however clear it is what it speaks of; and so likely the note does of which one part alone is clear. */
 const leastReport = { part: 0.05, alone: 0.9 }
 /** A note begins and ends as surely as this, as the logarithm of odds. */
 const edge = 3
@@ -51,13 +50,25 @@ export function severalIn(clauses: readonly Clause[], whole: Remark): Remark[] |
     })
     .filter(({ remark }) => isInside(remark) && remark.report >= leastReport.part)
   const clarity = clarityOf(parts, whole)
-  const atLeast = (least: number) => parts.filter((_, at) => (clarity[at] ?? 0) >= least)
-  const told = (least: number) => atLeast(least).map(({ remark }) => remark)
+  const told = (least: number) =>
+    parts.filter((_, at) => (clarity[at] ?? 0) >= least).map(({ remark }) => remark)
   const answer = answerTo(whole)
-  const apart = clear.apart[answer === 'told' ? 'told' : 'open']
-  if (new Set(atLeast(apart).map(meantBy)).size > 1) return told(clear.told)
+  const isLong = clauses.flatMap(({ words }) => words).length >= longWords
+  const together = clear.together[answer !== 'told' && isLong ? 'long' : 'any']
+  if (areApart(parts, clarity, together)) return told(clear.told)
   const alone = answer === 'asked' && whole.report >= leastReport.alone ? told(clear.alone) : []
   return alone.length > 0 ? alone : undefined
+}
+
+/** Whether the clearest part and the clearest of those that mean something else are clear enough. */
+function areApart(parts: readonly Part[], clarity: readonly number[], together: number): boolean {
+  const clearest = new Map<string | undefined, number>()
+  parts.forEach((part, at) => {
+    const meaning = meantBy(part)
+    clearest.set(meaning, Math.max(clearest.get(meaning) ?? 0, clarity[at] ?? 0))
+  })
+  const [first = 0, second = 0] = [...clearest.values()].sort((left, right) => right - left)
+  return second >= clear.told && first + second >= together
 }
 
 /** Of a part the odds that something else begins with it. */

@@ -8,18 +8,14 @@ const cutShare = 0.999
 
 /** The weights in few bytes: those that are not nothing, in four bits each. */
 export function pack({ classes, buckets, weights, biases }: Fitted): PackedOpinion {
-  const sizes = weights
-    .filter((weight) => weight !== 0)
-    .map(Math.abs)
-    .sort()
+  const { begins, columns, values } = weights
+  const sizes = values.map(Math.abs).sort()
   const scale = (sizes[Math.floor(sizes.length * cutShare)] ?? 1) / most
   const cells: number[] = []
-  const steps: number[] = []
-  weights.forEach((weight, cell) => {
-    if (weight === 0) return
-    cells.push(cell)
-    steps.push(stepOf(weight / scale))
-  })
+  for (let bucket = 0; bucket < buckets; bucket += 1) {
+    for (const column of columns.subarray(begins[bucket], begins[bucket + 1]))
+      cells.push(bucket * classes.length + column)
+  }
   const rounded = (value: number) => Number(value.toPrecision(4))
   return {
     classes,
@@ -27,7 +23,7 @@ export function pack({ classes, buckets, weights, biases }: Fitted): PackedOpini
     biases: Array.from(biases, rounded),
     scale: rounded(scale),
     gaps: writeCells(cells),
-    values: writeNumbers(steps.map((step) => step + zero)),
+    values: writeNumbers(Array.from(values, (value) => stepOf(value / scale) + zero)),
   }
 }
 

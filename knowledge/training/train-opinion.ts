@@ -9,7 +9,7 @@ import { pack } from './packing'
 import { madeWithout, readLeftOut } from './parts'
 import { fitSoftmax } from './softmax'
 
-const buckets = 16_384
+const buckets = 32_768
 const leftOut = readLeftOut(process.argv)
 const made = fileURLToPath(
   leftOut === undefined ? new URL('../made/', import.meta.url) : madeWithout(leftOut),

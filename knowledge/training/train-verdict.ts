@@ -1,7 +1,7 @@
 /**
  * Learns when a note is answered with silence: `npm run train -w @gozlem/knowledge` writes data/verdict-weights.json.
- * Learned from are the development notes, notes written for training, the spoken phrases, the hazards' titles and
- * the harmless examples; phrases are measured against an index without themselves. Prints what cross-validation makes of
+ * Learned from are the development notes, notes written for training, the plainest remarks, the spoken phrases, the hazards'
+ * titles and the harmless examples; phrases are measured against an index without themselves. Prints what cross-validation makes of
  * each threshold; those in use stand in src/remark.ts. `--left-out 2` leaves the notes of a part out and keeps the weights apart.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ import { readLearnedNotes, remarksOf } from './field-notes'
 import { type Model, predict, type Row, train } from './logistic'
 import { madeWithout, readLeftOut } from './parts'
 
-type Group = 'judged' | 'written' | 'field' | 'harmless' | 'spoken' | 'title'
+type Group = 'judged' | 'written' | 'field' | 'plain' | 'harmless' | 'spoken' | 'title'
 interface Example {
   readonly group: Group
   readonly label: 0 | 1
@@ -35,6 +35,7 @@ const weightOf: Record<Group, number> = {
   judged: 2,
   written: 1.5,
   field: 1,
+  plain: 1,
   harmless: 1,
   spoken: 0.5,
   title: 0.5,
@@ -61,6 +62,7 @@ const examples = [
   ...judgedExamples(),
   ...writtenExamples(),
   ...fieldExamples(),
+  ...plainExamples(),
   ...phraseExamples(),
   ...titleExamples(),
 ]
@@ -101,6 +103,11 @@ function fieldExamples(): Example[] {
   return remarksOf(readLearnedNotes(leftOut)).flatMap(({ text, report }) =>
     example(text, report ? 1 : 0, 'field'),
   )
+}
+
+/** The plainest words for each hazard: what is said without any ornament is rarely meant well. */
+function plainExamples(): Example[] {
+  return (read('training/plain.json') as string[]).flatMap((note) => example(note, 1, 'plain'))
 }
 
 function titleExamples(): Example[] {
