@@ -131,11 +131,7 @@ test('REP-08 two browsers on one draft keep both edits, and a person chooses whe
   })
 })
 
-test('REP-03 an analysis goes on while its tab is closed', { tag: '@desktop' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('REP-03 an analysis goes on while its tab is closed @desktop', async ({ page, context, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, company, [])
   await upload(call, id, [
@@ -215,10 +211,7 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
   })
 })
 
-test('REP-09 refuses the 21st finding, by hand and from words', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('REP-09 refuses the 21st finding, by hand and from words @desktop', async ({ page, baseURL }) => {
   const twenty = Array.from({ length: 20 }, (_, index) => `${index + 1}. uygunsuzluk`)
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, twenty)
   const limit = page.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")
