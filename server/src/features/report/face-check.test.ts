@@ -216,7 +216,7 @@ describe('the engine that reads notes alone', () => {
   it('AI-01 BEY-23 is not held up: it is shown no photo', async () => {
     await want(true, alone)
     const world = { test: alone, world: await buildReportWorld(alone) }
-    const { draft: begun, image_ids } = await draftWithPhotos(world, ['Korkuluk yok'])
+    const { draft: begun, image_ids } = await draftWithPhotos(world, ['İskelede korkuluk yok'])
     const { status, reply } = await call(alone.app, alone.people.mert, startAnalysis, {
       params: { id: begun.id },
       query: { wait: 'true' },
