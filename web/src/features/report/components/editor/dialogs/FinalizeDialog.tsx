@@ -10,7 +10,7 @@ import { ToneBadge } from '../../../../../ui/feedback/ToneBadge'
 import { Checkbox } from '../../../../../ui/forms/Checkbox'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
-import { openPhoto, select } from '../../../model/draft/editor-changes'
+import { select } from '../../../model/draft/editor-changes'
 import { DraftOvertaken } from '../../../model/draft/draft-saver'
 import { finalize, SignaturesOutdated, saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
@@ -23,12 +23,12 @@ import {
 import { NotSaved, submitToReview, whyNotSaved } from '../../../model/draft/submitting'
 import { findingTitle, needsExpert } from '../../../model/finding-marks'
 import { asksReview } from '../../../model/main-action'
-import { photoName } from '../../../model/photos/photo-name'
 import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
 import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
 import { LapsedApproval, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
+import { PhotoLink } from './PhotoLink'
 import { MarksUnsaved, UnsavedMarks, useUnsavedMarks } from './UnsavedMarks'
 
 export interface FinalizeDialogProps {
@@ -259,23 +259,12 @@ interface OpenPhotosProps extends Omit<FinalizeDialogProps, 'open'> {
 
 /** Photos without a finding are asked about, for a report that is completed takes none any more. */
 function OpenPhotos({ asIs, photos, onOpenChange, onGoTo }: OpenPhotosProps) {
-  const change = useEditorChange()
   return (
     <Notice tone="caution" title={`${photos.length} fotoğrafın uygunsuzluğu yok. ${asIs}`}>
       <ul>
         {photos.map(({ id, at, status, asks }) => (
           <li key={id}>
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              onClick={() => {
-                change((now) => openPhoto(now, id))
-                onOpenChange(false)
-                onGoTo?.()
-              }}
-            >
-              {photoName(at)}
-            </button>
+            <PhotoLink id={id} at={at} onOpenChange={onOpenChange} onGoTo={onGoTo} />
             {`: ${asks ? 'hangi uygunsuzluk olduğunu seçmediniz' : openPhotoWords[status ?? 'cancelled']}`}
           </li>
         ))}

@@ -2,10 +2,9 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../../../../platform/session/session'
 import { Notice } from '../../../../../ui/feedback/Notice'
-import { openPhoto } from '../../../model/draft/editor-changes'
-import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
+import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { unsavedMarks } from '../../../model/marks/unsaved-marks'
-import { photoName } from '../../../model/photos/photo-name'
+import { PhotoLink } from './PhotoLink'
 
 /** Photos would leave without what was marked on them. */
 export class MarksUnsaved extends Error {
@@ -45,7 +44,6 @@ interface UnsavedMarksProps {
 
 /** A face that was blurred and not saved would leave with the report as it was taken. */
 export function UnsavedMarks({ images, onOpenChange, onGoTo }: UnsavedMarksProps) {
-  const change = useEditorChange()
   const order = useEditorPart(({ base }) => base.images)
   if (images.length === 0) return null
   return (
@@ -57,17 +55,12 @@ export function UnsavedMarks({ images, onOpenChange, onGoTo }: UnsavedMarksProps
       <ul>
         {images.map(({ id }) => (
           <li key={id}>
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              onClick={() => {
-                change((now) => openPhoto(now, id))
-                onOpenChange(false)
-                onGoTo?.()
-              }}
-            >
-              {photoName(order.findIndex((image) => image.id === id))}
-            </button>
+            <PhotoLink
+              id={id}
+              at={order.findIndex((image) => image.id === id)}
+              onOpenChange={onOpenChange}
+              onGoTo={onGoTo}
+            />
           </li>
         ))}
       </ul>
