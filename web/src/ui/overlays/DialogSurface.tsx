@@ -111,7 +111,7 @@ export function DialogSurface({
         </Radix.Content>
         {/* After the dialog in the page: it still lies over the page where the focus leaves the dialog that is taken away (base.css). */}
         <div
-          data-scroll-lock
+          data-scroll-lock={frame === 'sheet-above-bar' ? 'above-bar' : ''}
           className={clsx(
             'fixed inset-x-0 top-0 z-40 animate-fade-in bg-scrim',
             frame === 'sheet-above-bar' ? 'bottom-[var(--bottom-bar-height)]' : 'bottom-0',
