@@ -18,8 +18,8 @@ export class NoCamera extends Error {
 
 export interface Shot {
   photo: File
-  /** The same in a few kilobytes. */
-  small: Blob
+  /** The same, small, to be put into the page. No JPEG: the photo would wait for that one, too. */
+  small: HTMLCanvasElement
 }
 
 export interface Zoom {
@@ -93,7 +93,6 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   const { torch, zoom }: Abilities = track.getCapabilities()
   // The same for each shot: one of twelve megapixels takes 48 MB until somebody collects it.
   const large = new OffscreenCanvas(1, 1)
-  const small = new OffscreenCanvas(1, 1)
   const ask = (part: object) => track.applyConstraints({ advanced: [part] })
 
   async function shoot(): Promise<Shot> {
@@ -102,6 +101,7 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
     // Both are drawn before anything is waited for: it is the moment of the press. The small one is drawn from the large one, because
     // the picture of a camera is turned into colours each time it is drawn.
     draw(video, large, width, height, Math.min(1, longSide / Math.max(width, height)))
+    const small = document.createElement('canvas')
     draw(
       large,
       small,
@@ -109,13 +109,10 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
       large.height,
       Math.min(1, smallSide / Math.min(large.width, large.height)),
     )
-    const [jpeg, preview] = await Promise.all([
-      large.convertToBlob({ type: 'image/jpeg', quality }),
-      small.convertToBlob({ type: 'image/jpeg' }),
-    ])
+    const jpeg = await large.convertToBlob({ type: 'image/jpeg', quality })
     return {
       photo: new File([jpeg], 'kamera.jpg', { type: 'image/jpeg', lastModified: Date.now() }),
-      small: preview,
+      small,
     }
   }
 
@@ -145,7 +142,7 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
 
 function draw(
   picture: HTMLVideoElement | OffscreenCanvas,
-  canvas: OffscreenCanvas,
+  canvas: HTMLCanvasElement | OffscreenCanvas,
   ofWidth: number,
   ofHeight: number,
   scale: number,

@@ -12,7 +12,11 @@ import { photos } from '../photos/photo-line'
 import { createCapture } from './capture'
 
 const draft = report([])
-const shot = { photo: new File(['\xff\xd8'], 'kamera.jpg', { type: 'image/jpeg' }), small: new Blob(['x']) }
+const shot = {
+  photo: new File(['\xff\xd8'], 'kamera.jpg', { type: 'image/jpeg' }),
+  small: document.createElement('canvas'),
+}
+const camera = { shoot: async () => shot }
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close: () => undefined }))
@@ -32,7 +36,7 @@ async function oneTaken() {
   const stopUploads = session.uploads.start()
   const capture = createCapture(session)
   const stop = capture.start()
-  await capture.keep(shot, new Date('2026-11-20T08:00:00Z'))
+  await capture.take(camera)
   const id = capture.state.get().open ?? ''
   const arrive = (note: string) => {
     photos.set(() => [])
@@ -87,5 +91,19 @@ test('BEY-05 what is no picture for a report is said by the queue, and is not am
   const { capture, session, end } = await oneTaken()
   expect(capture.state.get().taken).toEqual([])
   expect(session.uploads.state.get().refusals).toHaveLength(1)
+  end()
+})
+
+test('BEY-05 the next is taken once this one rests on the device, and not where the camera fails', async () => {
+  const { capture, end } = await oneTaken()
+  const presses = [capture.take(camera), capture.take(camera)]
+  expect(capture.state.get().isBusy).toBe(true)
+  await Promise.all(presses)
+  expect(capture.state.get()).toMatchObject({ isBusy: false, taken: [{ number: 1 }, { number: 2 }] })
+  await expect(capture.take({ shoot: () => Promise.reject(new Error('no picture')) })).rejects.toThrow(
+    'no picture',
+  )
+  expect(capture.state.get().isBusy).toBe(false)
+  expect(photos.get()).toHaveLength(2)
   end()
 })

@@ -1,7 +1,7 @@
 // What is taken with the camera over the editor: each photo goes to the queue of photos at once, and what is noted on it goes to
 // wherever the photo is by then, on this device or in the report.
 import { type Atom, createAtom } from '@tanstack/react-store'
-import type { Shot } from '../../../../platform/device/viewfinder'
+import type { LiveCamera, Shot } from '../../../../platform/device/viewfinder'
 import { takePhotoOut } from '../draft/editor-commands'
 import type { EditorSession } from '../draft/editor-session'
 import { noteOf } from '../photos/photo-state'
@@ -9,8 +9,8 @@ import { withTakenAt } from './taken-at'
 
 export interface TakenPhoto {
   id: string
-  /** An object URL of its small picture; '' where it is not shown any more. */
-  picture: string
+  /** Null where it is not shown any more. */
+  picture: HTMLCanvasElement | null
   /** Of this visit to the camera, from 1 on. */
   number: number
 }
@@ -20,14 +20,16 @@ export interface CaptureState {
   taken: readonly TakenPhoto[]
   /** The one whose note is written. */
   open: string | null
+  /** Whether one is just taken; the next can be once it rests on the device. */
+  isBusy: boolean
   /** Notes of photos that are not in the report yet, by their ids. */
   notes: Readonly<Record<string, string>>
 }
 
 export interface Capture {
   state: Atom<CaptureState>
-  /** Ends once the photo rests on the device, or was refused. */
-  keep: (shot: Shot, at: Date) => Promise<void>
+  /** Takes what a camera sees, unless one is just taken. @throws where it sees nothing, or too little for a photo */
+  take: (camera: Pick<LiveCamera, 'shoot'>) => Promise<void>
   open: (id: string) => void
   note: (id: string, text: string) => void
   noteOf: (id: string) => string
@@ -43,18 +45,29 @@ export const shownAtOnce = 5
 const longestNote = 2000
 
 export function createCapture(session: EditorSession): Capture {
-  const state = createAtom<CaptureState>({ taken: [], open: null, notes: {} })
+  const state = createAtom<CaptureState>({ taken: [], open: null, isBusy: false, notes: {} })
   const removed = new Set<string>()
   let count = 0
 
   const image = (id: string) => session.editor.get().base.images.find((candidate) => candidate.id === id)
   const upload = (id: string) => session.uploads.state.get().uploads.find((candidate) => candidate.id === id)
 
-  async function keep(shot: Shot, at: Date) {
-    const [id] = await session.uploads.add([await withTakenAt(shot.photo, at)])
-    if (id === undefined || !(upload(id) ?? image(id))) return
+  async function take(camera: Pick<LiveCamera, 'shoot'>) {
+    if (state.get().isBusy) return
+    state.set((now) => ({ ...now, isBusy: true }))
+    try {
+      const at = new Date()
+      await keep(await camera.shoot(), at)
+    } finally {
+      state.set((now) => ({ ...now, isBusy: false }))
+    }
+  }
+
+  async function keep({ photo, small }: Shot, at: Date) {
+    const id = await session.uploads.keep(photo.name, await withTakenAt(photo, at))
+    if (id === null) return
     count += 1
-    const added = { id, number: count, picture: URL.createObjectURL(shot.small) }
+    const added = { id, number: count, picture: small }
     state.set((now) => ({ ...now, taken: withoutOldPictures([...now.taken, added]), open: id }))
   }
 
@@ -72,8 +85,6 @@ export function createCapture(session: EditorSession): Capture {
       session.uploads.drop(id)
     }
     state.set((now) => {
-      const gone = now.taken.find((photo) => photo.id === id)
-      if (gone) URL.revokeObjectURL(gone.picture)
       const taken = now.taken.filter((photo) => photo.id !== id)
       return { ...now, taken, open: taken.at(-1)?.id ?? null }
     })
@@ -93,7 +104,7 @@ export function createCapture(session: EditorSession): Capture {
 
   return {
     state,
-    keep,
+    take,
     open: (id) => state.set((now) => ({ ...now, open: id })),
     note,
     noteOf: (id) => {
@@ -105,18 +116,14 @@ export function createCapture(session: EditorSession): Capture {
     remove,
     start: () => {
       const watching = session.editor.subscribe(settle)
-      return () => {
-        watching.unsubscribe()
-        for (const { picture } of state.get().taken) URL.revokeObjectURL(picture)
-      }
+      return () => watching.unsubscribe()
     },
   }
 }
 
 function withoutOldPictures(taken: readonly TakenPhoto[]): TakenPhoto[] {
   return taken.map((photo, index) => {
-    if (photo.picture === '' || index >= taken.length - shownAtOnce) return photo
-    URL.revokeObjectURL(photo.picture)
-    return { ...photo, picture: '' }
+    if (photo.picture === null || index >= taken.length - shownAtOnce) return photo
+    return { ...photo, picture: null }
   })
 }

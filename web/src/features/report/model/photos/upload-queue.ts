@@ -7,7 +7,7 @@ import { room } from '../../../../platform/device/room'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import type { ReportCache } from '../../api'
 import type { QueuedPhoto } from './photo-line'
-import { preparedPhoto, refusalOfFile } from './prepare-photo'
+import { preparedPhoto, refusalOfFile, refusalOfPicture } from './prepare-photo'
 
 export interface Upload {
   id: string
@@ -45,6 +45,8 @@ export interface UploadQueue {
   state: Atom<UploadState>
   /** Answers what they are called from now on, once each rests on the device or was refused. */
   add: (files: readonly File[]) => Promise<string[]>
+  /** One of the camera, which shows once it rests on the device; null where it is refused. */
+  keep: (name: string, jpeg: Uint8Array<ArrayBuffer>) => Promise<string | null>
   /** Sends a failed or postponed photo again, or all of them. */
   retry: (id?: string) => void
   drop: (id: string) => void
@@ -169,19 +171,46 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
     // Taken away meanwhile.
     if (!checking.has(id)) return
     if (typeof prepared === 'string') return refuseLooked(id, prepared)
-    const { addPhoto, notePhoto } = await opened()
+    const { notePhoto } = await opened()
     const bytes = await prepared.arrayBuffer()
-    const sha256 = await hashOf(bytes)
     const note = checking.get(id)?.note ?? ''
+    await rest(id, prepared, bytes, note)
+    const typed = checking.get(id)?.note ?? note
+    checking.delete(id)
+    if (typed !== note) await notePhoto(id, typed)
+    if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
+    show()
+  }
+
+  /** The next shot waits for this one, so nothing is drawn before it rests. */
+  async function keep(name: string, jpeg: Uint8Array<ArrayBuffer>): Promise<string | null> {
+    const file = new File([jpeg], name, { type: 'image/jpeg' })
+    const refusal = await refusalOfPicture(file)
+    if (refusal !== null) {
+      refuse([refusal])
+      return null
+    }
+    const id = uuid()
+    previews.set(id, URL.createObjectURL(file))
+    await rest(id, file, jpeg.buffer, '')
+    show()
+    void room.askToKeep()
+    void measureRoom()
+    return id
+  }
+
+  async function rest(id: string, file: File, bytes: ArrayBuffer, note: string): Promise<void> {
+    const { addPhoto } = await opened()
+    const sha256 = await hashOf(bytes)
     await addPhoto(
       {
         id,
         owner,
         report_id: report.id,
         report_name: report.title,
-        file_name: prepared.name,
-        type: prepared.type,
-        size: prepared.size,
+        file_name: file.name,
+        type: file.type,
+        size: file.size,
         at: Date.now(),
         sha256,
         note,
@@ -193,11 +222,6 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
       },
       bytes,
     )
-    const typed = checking.get(id)?.note ?? note
-    checking.delete(id)
-    if (typed !== note) await notePhoto(id, typed)
-    if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
-    show()
   }
 
   /** One that is still looked at takes its note along. */
@@ -244,6 +268,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
   return {
     state,
     add,
+    keep,
     retry: (id) => queue?.retryPhotos(id === undefined ? ours().map((photo) => photo.id) : [id]),
     drop,
     note,

@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import { Check, Flashlight, FlashlightOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -17,20 +18,13 @@ interface ShutterProps {
 
 /** Light, shutter and the way back, side by side under one thumb. */
 export function Shutter({ roll, camera, onClose }: ShutterProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy } = useSelector(roll.state)
 
-  /** The next one can be taken once this one rests on the device. */
   async function shoot() {
-    if (!camera || isBusy) return
-    setBusy(true)
-    try {
-      const at = new Date()
-      await roll.keep(await camera.shoot(), at)
-    } catch {
-      toast.error('Fotoğraf çekilemedi. Yeniden deneyin.', { id: 'shutter' })
-    } finally {
-      setBusy(false)
-    }
+    if (!camera) return
+    await roll
+      .take(camera)
+      .catch(() => toast.error('Fotoğraf çekilemedi. Yeniden deneyin.', { id: 'shutter' }))
   }
 
   const press = useEffectEvent(() => void shoot())

@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { TONE_SOLID } from '../../../../../ui/feedback/tones'
@@ -81,7 +82,7 @@ function TakenTile({ photo, look, isOpen, onOpen }: TakenTileProps) {
         isOpen ? 'outline-3 outline-offset-2 outline-brand' : 'outline-1 -outline-offset-1 outline-ink/15',
       )}
     >
-      {photo.picture !== '' && <img src={photo.picture} alt="" className="size-full object-cover" />}
+      {photo.picture && <Picture of={photo.picture} />}
       <span
         aria-hidden
         className={clsx(
@@ -90,6 +91,14 @@ function TakenTile({ photo, look, isOpen, onOpen }: TakenTileProps) {
         )}
       />
     </button>
+  )
+}
+
+function Picture({ of }: { of: HTMLCanvasElement }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => place.current?.replaceChildren(of), [of])
+  return (
+    <span ref={place} aria-hidden className="block size-full [&>canvas]:size-full [&>canvas]:object-cover" />
   )
 }
 

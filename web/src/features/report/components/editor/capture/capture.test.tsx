@@ -18,7 +18,7 @@ function fakeCamera(parts: Partial<LiveCamera> = {}) {
   const close = vi.fn<() => void>()
   const camera: LiveCamera = {
     showIn: () => undefined,
-    shoot: async () => ({ photo: photo(), small: new Blob(['small']) }),
+    shoot: async () => ({ photo: photo(), small: document.createElement('canvas') }),
     torch: null,
     zoom: null,
     onTaken: (listener) => {
