@@ -5,6 +5,7 @@ import { expectPage } from '../arrive'
 import { makeDraft } from '../drafts'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 const typeName = 'C Sınıfı İş Güvenliği Uzmanlığı'
@@ -24,7 +25,9 @@ const document = {
 test.describe('own certificates', () => {
   test.use({ role: 'osgb_admin' })
 
-  test('CERT-01 adds a certificate with its document, changes it and deletes it', async ({ page }) => {
+  test('CERT-01 adds a certificate with its document, changes it and deletes it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/certificates')
     await page.getByRole('link', { name: 'Sertifika Ekle', exact: true }).click()
     await expectPage(page, 'Sertifika Ekle')
@@ -32,6 +35,7 @@ test.describe('own certificates', () => {
     await expect(field(page, 'Sertifika türü')).toBeFocused()
     await expect(field(page, 'Sertifika türü')).toHaveAccessibleDescription('Sertifika türünü seçin')
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await field(page, 'Sertifika türü').selectOption(typeName)
     await field(page, 'Sertifika numarası').fill('IGU-C-207711')
@@ -49,6 +53,7 @@ test.describe('own certificates', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'IGU-C-207711' })
     await expect(card).toContainText('Geçerli')
     await expectAccessible(page)
+    await expectFitsPhone(page)
     const download = page.waitForEvent('download')
     await card.getByRole('link', { name: document.name, exact: true }).click()
     expect((await download).suggestedFilename()).toBe(document.name)
@@ -76,7 +81,10 @@ test.describe('own certificates', () => {
     await expect(card).toHaveCount(0)
   })
 
-  test('CERT-01 says in words how long a certificate holds', async ({ page, baseURL }) => {
+  test('CERT-01 says in words how long a certificate holds', { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
     const call = await callingAs(baseURL ?? '', 'osgb_admin')
     const standing = [
       { number: 'DURUM-90', days: 80, words: ['Süresi yaklaşıyor', '80 gün kaldı'] },
@@ -104,6 +112,7 @@ test.describe('own certificates', () => {
       for (const word of words) await expect(card).toContainText(word)
     }
     await expectAccessible(page)
+    await expectFitsPhone(page)
     for (const id of made) await call(deleteCertificate, { params: { id } })
   })
 })
@@ -111,10 +120,9 @@ test.describe('own certificates', () => {
 test.describe('without a valid certificate', () => {
   test.use({ role: 'regular' })
 
-  test('CERT-03 keeps who has no valid certificate from making and editing reports until one is added', async ({
-    page,
-    baseURL,
-  }) => {
+  test('CERT-03 keeps who has no valid certificate from making and editing reports until one is added', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     const call = await callingAs(baseURL ?? '', 'regular')
     const draft = await makeDraft(call, 'Ilgaz Oto Servis', ['Lift kilidi çalışmıyor.'])
     await page.goto('/certificates')
@@ -123,6 +131,7 @@ test.describe('without a valid certificate', () => {
     await question.getByRole('button', { name: 'Sil', exact: true }).click()
     await expect(page.getByText('Henüz sertifika eklemediniz.')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await page.goto('/report/new')
     const reason = 'Rapor oluşturabilmek için en az bir sertifika eklemeniz gerekmektedir'

@@ -6,6 +6,7 @@ import { createReport, deleteReport, finalizeReport, saveReport } from '@gozlem/
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -21,11 +22,9 @@ test.afterEach(async ({ baseURL }) => {
   }
 })
 
-test('BEY-02 from the finding to the closed action, with the client in a browser without a session', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('BEY-02 from the finding to the closed action, with the client in a browser without a session', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'regular')
   const { company } = await call(createClientCompany, { body: { name: 'Yıldız Torna' } })
   const { report } = await call(createReport, {
@@ -57,6 +56,7 @@ test('BEY-02 from the finding to the closed action, with the client in a browser
   const dialog = page.getByRole('dialog', { name: 'Sorumluya bağlantı ver', exact: true })
   await dialog.getByLabel('Kimin uygunsuzlukları?').selectOption('Hasan Usta')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await dialog.getByRole('button', { name: 'Bağlantı Ver', exact: true }).click()
   const url = await page.getByRole('textbox', { name: 'Bağlantı', exact: true }).inputValue()
 

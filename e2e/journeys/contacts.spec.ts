@@ -45,13 +45,13 @@ async function act(page: Page, email: string, action: string): Promise<void> {
 test.describe('who manages companies', () => {
   test.use({ role: 'regular' })
 
-  test('CC-02 adds, changes, switches off and deletes contacts; one stays primary', async ({
-    page,
-    baseURL,
-  }) => {
+  test('CC-02 adds, changes, switches off and deletes contacts; one stays primary', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     await openNewCompany(page, baseURL, 'Çelik Konstrüksiyon')
     await expect(page.getByText(/kayıtlı e-posta adresi yok/)).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await page.getByRole('button', { name: 'E-posta Ekle', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'E-posta adresi ekle', exact: true })
@@ -59,6 +59,7 @@ test.describe('who manages companies', () => {
     await expect(field(form, 'E-posta adresi')).toHaveAccessibleDescription('E-posta adresi zorunludur')
     await expect(field(form, 'E-posta adresi')).toBeFocused()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await field(form, 'E-posta adresi').fill('Ayse@Celik.example')
     await field(form, 'Ad soyad').fill('Ayşe Şahin')
     await form.getByRole('button', { name: 'Kaydet', exact: true }).click()

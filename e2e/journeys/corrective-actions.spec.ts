@@ -6,17 +6,18 @@ import { expectAccessible } from '../accessibility'
 import { makeDraft } from '../drafts'
 import { field } from '../field'
 import { expect, test } from '../journey'
-import { expectDrawn, expectNoSidewaysScroll } from '../layout'
+import { expectDrawn, expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
 test.use({ role: 'osgb_user' })
 
-test('BEY-01 a finding is followed up from its completed report to its closing', async ({ page, baseURL }, {
-  project,
+test('BEY-01 a finding is followed up from its completed report to its closing', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
 }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
-  const text = `Korkuluk eksik (${project.name})`
+  const text = 'Korkuluk eksik'
   const { id } = await makeDraft(call, 'Körfez', [text])
   const { report } = await call(readReport, { params: { id } })
   const term = addDays(istanbulDay(new Date()), 7)
@@ -37,6 +38,7 @@ test('BEY-01 a finding is followed up from its completed report to its closing',
   await expect(found).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   const { actions } = await call(listActions, { query: { report_id: id } })
   await call(reportSolved, { params: { id: actions[0]?.id ?? '' }, body: { comment: 'Takıldı' } })
@@ -45,6 +47,7 @@ test('BEY-01 a finding is followed up from its completed report to its closing',
   await expect(page.getByText('Takıldı')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   await page.getByRole('button', { name: 'Reddet', exact: true }).click()
   const refusal = page.getByRole('dialog')

@@ -5,6 +5,7 @@ import { addContact } from '@gozlem/contract/client-company-contact'
 import { createReport, saveReport } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { mailTo } from '../mailbox'
 import { callingAs } from '../session'
 
@@ -18,11 +19,9 @@ test.afterEach(async ({ baseURL }) => {
   for (const id of made.splice(0)) await call(deleteClientCompany, { params: { id } })
 })
 
-test('BEY-11 a danger to life is told before the report is complete, and answered in another browser', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('BEY-11 a danger to life is told before the report is complete, and answered in another browser', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'regular')
   const { company } = await call(createClientCompany, { body: { name: 'Doruk Hafriyat' } })
   const email = `${randomUUID()}@doruk.example`
@@ -50,6 +49,7 @@ test('BEY-11 a danger to life is told before the report is complete, and answere
   const dialog = page.getByRole('dialog', { name: 'Hayati tehlike şimdi bildirilsin mi?', exact: true })
   await expect(dialog.getByRole('checkbox', { name: 'Hasan Usta', exact: true })).toBeChecked()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await dialog.getByRole('button', { name: 'Şimdi Bildir', exact: true }).click()
   await expect(page.getByText('Hayati tehlike bildirildi: Yanıt bekleniyor')).toBeVisible()
   await expect(

@@ -16,10 +16,9 @@ const want = async (baseURL: string | undefined, requires_face_check: boolean) =
 
 test.afterEach(({ baseURL }) => want(baseURL, false))
 
-test('BEY-23 the face on a photo is found on the device, blurred by one press, and the draft may leave', async ({
-  page,
-  baseURL,
-}) => {
+test('BEY-23 the face on a photo is found on the device, blurred by one press, and the draft may leave', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   await want(baseURL, true)
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['İskelede korkuluk yok'])

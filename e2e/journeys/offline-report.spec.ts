@@ -16,11 +16,9 @@ test.use({
   expectedComplaints: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/],
 })
 
-test('BEY-04 BEY-22 a report is started, photographed, analysed, written and approved without a connection, and arrives once, after its page was closed', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('BEY-04 BEY-22 a report is started, photographed, analysed, written and approved without a connection, and arrives once, after its page was closed', {
+  tag: '@phone',
+}, async ({ page, context, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   await page.goto('/report/new')
   await expect(field(page, 'Müşteri firma')).toBeVisible()

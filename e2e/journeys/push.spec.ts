@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { wholeBrowser } from '../browser'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { expectKept } from '../service-worker'
 
 test.use({ role: 'osgb_user', serviceWorkers: 'allow', launchOptions: wholeBrowser })
@@ -34,7 +35,7 @@ async function stubPushService(context: BrowserContext): Promise<void> {
   }, endpoint)
 }
 
-test('NOT-04 push is turned on, tried and turned off from the profile', async ({
+test('NOT-04 push is turned on, tried and turned off from the profile', { tag: '@desktop' }, async ({
   page,
   context,
   baseURL,
@@ -52,6 +53,7 @@ test('NOT-04 push is turned on, tried and turned off from the profile', async ({
   expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint } })
   await expect(page.getByText('Bildirimler açıldı')).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await card.getByRole('button', { name: 'Test Bildirimi Gönder', exact: true }).click()
   await expect(page.getByText('Test bildirimi sıraya alındı')).toBeVisible()
 

@@ -2,16 +2,15 @@ import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
 import { photoThumb } from '../editor'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
 test.use({ role: 'osgb_user' })
 
-test('AI-05 REP-20 an unclear note is answered by one press, and a checklist adds what was seen', async ({
-  page,
-  server,
-}) => {
+test('AI-05 REP-20 an unclear note is answered by one press, and a checklist adds what was seen', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   const specialist = await callingAs(server.address, 'osgb_user')
   const { id } = await makeDraft(specialist, 'incirli', [])
   const file = await photo('server/demo/photos/iskele.jpg')
@@ -28,6 +27,7 @@ test('AI-05 REP-20 an unclear note is answered by one press, and a checklist add
     const question = page.getByRole('group', { name: 'Bulgu çıkaramadım, bunlardan biri mi?', exact: true })
     await expect(question.getByRole('button')).toHaveCount(4)
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await expectNoSidewaysScroll(page)
     await question.getByRole('button').first().click()
     await expect(page.getByRole('heading', { name: 'Uygunsuzluk 1 / 1', exact: true })).toBeFocused()
@@ -37,6 +37,7 @@ test('AI-05 REP-20 an unclear note is answered by one press, and a checklist add
     await photoThumb(page, 2).click()
     await expect(page.getByText('Bu not katalogda yok')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
   })
 
   await test.step('a press on the checklist adds a finding and marks it', async () => {

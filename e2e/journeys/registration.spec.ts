@@ -3,13 +3,10 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { mailTo, smsTo } from '../mailbox'
 
-/** Each size registers a person of its own on the one server of the run. */
-const people = {
-  desktop: { phone: '5551110001', email: 'cagri.isik@firma.example', tc: '10000000146' },
-  phone: { phone: '5551110002', email: 'irem.sahin@firma.example', tc: '19191919190' },
-}
+const person = { phone: '5551110001', email: 'cagri.isik@firma.example', tc: '10000000146' }
 
 /** Presses the form's own button. */
 const send = (page: Page) => page.locator('button[type=submit]').click()
@@ -17,13 +14,13 @@ const send = (page: Page) => page.locator('button[type=submit]').click()
 const linkIn = (text: string, path: string) =>
   new RegExp(`https?://\\S+?(${path}\\?token=[\\w-]+)`).exec(text)?.[1] ?? ''
 
-test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and recovers a forgotten password', async ({
-  page,
-}, { project }) => {
-  const person = people[project.name === 'phone' ? 'phone' : 'desktop']
+test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and recovers a forgotten password', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Kayıt Ol', exact: true }).click()
   await expectAccessible(page, field(page, 'Telefon numarası'))
+  await expectFitsPhone(page)
 
   await test.step('what is missing is told at its field, the first one has the cursor', async () => {
     await send(page)
@@ -31,6 +28,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
     await expect(page.getByText('E-posta adresi zorunludur')).toBeVisible()
     await expect(field(page, 'Telefon numarası')).toBeFocused()
     await expectAccessible(page)
+    await expectFitsPhone(page)
   })
 
   await test.step('the phone is proved by a code', async () => {
@@ -60,6 +58,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
   await expect(page.getByRole('heading', { name: 'Kayıt Başarılı', exact: true })).toBeVisible()
   await expect(page.getByText(/e-posta adresinizi kontrol ederek hesabınızı doğrulayın/)).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   await test.step('signing in works only after the mail was followed', async () => {
     await page
@@ -72,6 +71,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
     await send(page)
     await expect(page.getByText(/doğrulanmamış/)).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     const { text } = await mailTo(person.email, 'account.verify_email')
     await page.goto(linkIn(text, '/verify-email'))
     await expect(page.getByRole('heading', { name: /Doğrulandı/ })).toBeVisible()

@@ -114,7 +114,7 @@ test('REP-15 mails a report to the contacts of the company and shows how far it 
   await expectFitsPhone(page)
 })
 
-test('REP-15 sends a link that opens without an account until it is closed', async ({
+test('REP-15 sends a link that opens without an account until it is closed', { tag: '@desktop' }, async ({
   page,
   baseURL,
   browser,
@@ -164,7 +164,7 @@ test('REP-15 sends a link that opens without an account until it is closed', asy
   await stranger.close()
 })
 
-test('BEY-08 BEY-09 gives the text for the notebook, and confirms the paper', async ({
+test('BEY-08 BEY-09 gives the text for the notebook, and confirms the paper', { tag: '@desktop' }, async ({
   page,
   baseURL,
   browser,
@@ -180,6 +180,7 @@ test('BEY-08 BEY-09 gives the text for the notebook, and confirms the paper', as
   await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click()
   await expect(page.getByText('Deftere yazıldığı kaydedildi')).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const paper = await stranger.newPage()

@@ -3,7 +3,7 @@ import { findSession } from '@gozlem/contract/account'
 import { expectAccessible } from '../accessibility'
 import { askForReport, newReport } from '../editor'
 import { test as base, expect } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { callingAs } from '../session'
 import { tellOfPurchase, thatSells } from '../store'
@@ -26,7 +26,10 @@ const test = base.extend<{ selling: OwnServer }>({
 test.describe('a subscription', () => {
   test.use({ role: 'regular' })
 
-  test('SUB-02 SUB-03 SUB-04 from the trial through its end to a paid month', async ({ page, selling }) => {
+  test('SUB-02 SUB-03 SUB-04 from the trial through its end to a paid month', { tag: '@desktop' }, async ({
+    page,
+    selling,
+  }) => {
     const call = await callingAs(selling.address, 'regular')
     const { user } = await call(findSession, {})
     const tell = (type: string, facts: object) =>
@@ -38,6 +41,7 @@ test.describe('a subscription', () => {
       await page.goto('/certificates')
       await expect(banner).toContainText('Premium aboneliğiniz yok.')
       await expectAccessible(page)
+      await expectFitsPhone(page)
       await banner.getByRole('link', { name: 'Nasıl abone olunur?', exact: true }).click()
       await expect(
         page.getByRole('heading', { level: 1, name: 'Abonelik Başlat', exact: true }),
@@ -47,6 +51,7 @@ test.describe('a subscription', () => {
       await expect(page.getByText('Daha önce abonelik başlatılmamış.')).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+      await expectFitsPhone(page)
     })
 
     await test.step('a trial opens everything, and the page hears of it by itself', async () => {
@@ -60,6 +65,7 @@ test.describe('a subscription', () => {
       await newReport(page, company)
       await expect(banner).toContainText('Deneme sürenizin bitmesine 3 gün kaldı.')
       await expectAccessible(page)
+      await expectFitsPhone(page)
     })
 
     await test.step('after its end nothing new is begun, and it says why', async () => {

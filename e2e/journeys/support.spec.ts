@@ -3,14 +3,14 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { photo } from '../photos'
 
 test.use({ role: 'osgb_user' })
 
-test('ADM-04 a ticket with a photo is opened, answered at the desk, and the answer is read', async ({
-  page,
-  openAnother,
-}) => {
+test('ADM-04 a ticket with a photo is opened, answered at the desk, and the answer is read', {
+  tag: '@desktop',
+}, async ({ page, openAnother }) => {
   const subject = `Rapor açılmıyor ${randomUUID().slice(0, 8)}`
   const errorRef = randomUUID()
   await page.goto(`/support-tickets/new?error=${errorRef}`)
@@ -21,6 +21,7 @@ test('ADM-04 a ticket with a photo is opened, answered at the desk, and the answ
   await page.getByRole('button', { name: 'Talebi Gönder', exact: true }).click()
   await expect(field(page, 'Konu')).toBeFocused()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await field(page, 'Konu').fill(subject)
   await field(page, 'Mesaj').fill('Raporu açınca sayfa boş kalıyor.\nİki kez denedim.')
   const chosen = page.waitForEvent('filechooser')
@@ -31,6 +32,7 @@ test('ADM-04 a ticket with a photo is opened, answered at the desk, and the answ
   await expectPage(page, 'Destek Talebi', subject)
   await expect(page.getByRole('img', { name: 'kirici.png', exact: true })).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   const desk = await openAnother('superadmin')
   await desk.goto('/admin/support-dashboard')
@@ -47,6 +49,7 @@ test('ADM-04 a ticket with a photo is opened, answered at the desk, and the answ
   await page.goto('/support-tickets')
   await expectPage(page, 'Destek Talepleri')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await page.getByRole('link', { name: subject, exact: true }).click()
   await expectPage(page, 'Destek Talebi', subject)
   const conversation = page.getByRole('list', { name: 'Yazışma', exact: true })

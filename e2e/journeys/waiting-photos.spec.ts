@@ -25,10 +25,9 @@ const large = (file: PhotoFile, name: string): PhotoFile => ({
   buffer: Buffer.concat([file.buffer, Buffer.alloc(2_000_000)]),
 })
 
-test('BEY-04 photos cut on their way, a closed tab and a killed server: each is in the report once', async ({
-  page,
-  context,
-}) => {
+test('BEY-04 photos cut on their way, a closed tab and a killed server: each is in the report once', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const call = await callingAs(server.address, 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
   await page.goto(`${server.address}/report/${id}`)
