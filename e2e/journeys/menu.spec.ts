@@ -124,8 +124,17 @@ const isOnTop = (name: Locator) =>
 test.describe('phone', () => {
   test.use({ role: 'superadmin' })
 
-  test('NAV-04 a swipe to the left closes the sidebar', { tag: '@phone' }, async ({ page }) => {
+  test('NAV-04 nothing of the page is pressed beneath a sheet, and a swipe to the left closes the sidebar', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/')
+    await expectPage(page, 'Sistem İstatistikleri')
+    expect(await page.evaluate(placesOfPage)).toBeGreaterThan(0)
+    await openPopup(page, 'Yönetim')
+    await expect.poll(() => page.evaluate(placesOfPage)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
     await page.getByRole('button', { name: 'Menü', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Menü', exact: true })
     await expect(drawer.getByRole('link', { name: 'Sistem İstatistikleri', exact: true })).toBeVisible()
@@ -152,6 +161,15 @@ test.describe('new tab', () => {
     await expectDashboard(page, 'osgb_user')
   })
 })
+
+/** At how many places of a grid over the screen a press meets the page's content. */
+function placesOfPage(): number {
+  let places = 0
+  for (let x = 5; x < window.innerWidth; x += 20)
+    for (let y = 5; y < window.innerHeight; y += 20)
+      if (document.elementFromPoint(x, y)?.closest('main')) places += 1
+  return places
+}
 
 async function openPopup(page: Page, label: string): Promise<void> {
   await page
