@@ -75,7 +75,9 @@ test('BEY-05 three photos with notes are taken without leaving the camera, one i
   // Their notes are read on the device, and the server hears of it later (BEY-22).
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Analiz Et (2 fotoğraf)', exact: true }).click()
-  await expect(page.getByText('Bağlantı yok: notlar cihazda analiz edildi')).toBeVisible()
+  await expect(page.getByText('Bağlantı yok: notlar cihazda analiz edildi.')).toBeVisible()
+  const messages = page.getByRole('region', { name: /^Bildirimler/ }).getByRole('listitem')
+  await expect(messages.filter({ hasText: /analiz|uygunsuzluk/ })).toHaveCount(1)
   const found = page.getByRole('button', { name: /^\d\. fotoğraf: \d+ bulgu$/ })
   await expect(found.first()).toBeVisible()
   await context.setOffline(false)

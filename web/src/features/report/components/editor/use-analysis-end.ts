@@ -38,6 +38,7 @@ function tell({ editor }: EditorSession, run: AnalysisView): void {
   if (!busy) open()
   message(outcomeOf(run), {
     id: 'analysis-end',
+    ...(run.engine === deviceEngine && { description: 'Bağlantı yok: notlar cihazda analiz edildi.' }),
     ...(first && busy && { action: { label: 'Göster', onPress: open } }),
   })
 }

@@ -14,7 +14,6 @@ import type { Finding, NoteAnalysis } from '@gozlem/knowledge/finding'
 import { v7 as uuid } from 'uuid'
 import { toast } from '../../../../ui/overlays/toast'
 import { askDevice } from '../../../analysis/model/device-engine'
-import { outcomeOf } from '../../../analysis/model/photo-analysis'
 import { reportTexts } from '../../texts'
 import { withAnswer } from './choosing'
 import { arriveAt } from './editor-changes'
@@ -62,10 +61,6 @@ export async function analyseHere(session: EditorSession, image_ids: readonly st
     items,
   }
   editor.set(({ base, ...rest }) => ({ ...rest, base: { ...base, analyses: [...base.analyses, run] } }))
-  toast.info('Bağlantı yok: notlar cihazda analiz edildi', {
-    id: 'device-analysis',
-    description: outcomeOf(run),
-  })
 }
 
 /** A moment behind every run so far, also by a clock that is days behind the server's: the newest of a photo counts. */
