@@ -11,7 +11,8 @@ import { Id, optionalText } from './shapes'
 export const ReportImageParams = z.object({ id: ReportParams.shape.id, imageId: Id })
 
 export const uploadImages = route('report.uploadImages', {
-  summary: 'Uploads up to 10 photos; fields image_ids and notes are JSON lists in the order of the files.',
+  summary:
+    'Uploads up to 10 photos; fields image_ids, notes and marks (a list for each photo) are JSON lists in the order of the files.',
   params: ReportParams,
   files: { field: 'images', maximum: 10, required: true },
   reply: z.object({

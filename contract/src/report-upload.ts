@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { ImageView } from './image-view'
 import { ReportParams, ReportView } from './report'
+import { PhotoMarksInput } from './photo-mark'
 import { ReportImageParams } from './report-image'
 import { route } from './route'
 import { optionalText } from './shapes'
@@ -44,6 +45,8 @@ export const enterUpload = route('report.enterUpload', {
   body: z.object({
     file_name: z.string().check(z.maxLength(255)),
     note: z._default(optionalText(2000), ''),
+    /** Drawn on the photo as it was taken, upright; it enters with them in its pixels. */
+    marks: z._default(PhotoMarksInput, []),
     /** Of the file as the client has it, in hexadecimal; other bytes are thrown away. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Geçersiz SHA-256.')),
   }),

@@ -62,7 +62,8 @@ async function receive(route: Route, request: FastifyRequest, folder: string): P
       fileSize: maximumPhotoBytes + 1,
       files: maximum + 1,
       fields: 40,
-      fieldSize: 200_000,
+      // As much as the marks of a photo may be.
+      fieldSize: 300_000,
       parts: maximum + 41,
     },
   })

@@ -1,7 +1,9 @@
 // Photos of a draft: checked and made small outside any transaction, stored, then entered in one. A photo that cannot
 // be taken is refused by name; the others are kept.
 import type { ImageView } from '@gozlem/contract/image-view'
+import type { PhotoMarkInput } from '@gozlem/contract/photo-mark'
 import { Problem, problem } from '@gozlem/domain/problem'
+import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { maximumPhotosAtOnce, photoRefusalMessage } from '@gozlem/domain/report/photo-rules'
 import { v7 as uuidv7 } from 'uuid'
 import type { FileStore } from '../../external/files/file-store'
@@ -52,7 +54,15 @@ export interface UploadOutcome {
 interface Upload {
   id: string
   note: string
+  marks: PhotoMark[]
   file: ReceivedFile
+}
+
+/** Lists beside the files, in their order. */
+interface UploadFields {
+  image_ids?: readonly string[] | undefined
+  notes?: readonly string[] | undefined
+  marks?: readonly (readonly PhotoMarkInput[])[] | undefined
 }
 
 /**
@@ -63,7 +73,7 @@ export async function uploadImages(
   steps: Steps,
   tools: PhotoTools,
   report_id: string,
-  fields: { image_ids?: string[] | undefined; notes?: string[] | undefined },
+  fields: UploadFields,
 ): Promise<UploadOutcome> {
   if (steps.files.length === 0) throw problem('FILES_REQUIRED')
   const { draft, known } = await steps.write(async (ctx) => {
@@ -73,6 +83,7 @@ export async function uploadImages(
   const uploads = steps.files.map((file, index) => ({
     id: fields.image_ids?.[index] ?? uuidv7(),
     note: fields.notes?.[index] ?? '',
+    marks: namedMarks(fields.marks?.[index] ?? []),
     file,
   }))
   const outcomes = await Promise.all(
@@ -108,10 +119,11 @@ async function takePhoto(
 ): Promise<Outcome> {
   const again = known.find(({ id }) => id === upload.id)
   if (again) return { again }
-  const { file } = upload
+  const { file, marks } = upload
   try {
     if (file.too_large) throw new PhotoRefused('TOO_LARGE')
-    return { ...upload, photo: await photos.ingest({ path: file.path }, signal), storage_id: uuidv7() }
+    const photo = await photos.ingest({ path: file.path, marks }, signal)
+    return { ...upload, photo, storage_id: uuidv7() }
   } catch (cause) {
     if (!(cause instanceof PhotoRefused)) throw cause
     const reason = photoRefusalMessage(cause.code, { file_name: file.file_name, ...cause.found })
@@ -160,10 +172,11 @@ async function storePhotos(
  */
 async function enterPhotos(ctx: Context, report_id: string, taken: readonly Taken[]): Promise<Entered> {
   const draft = await lockDraft(ctx, report_id)
-  const images = taken.map(({ id, storage_id, note, file, photo }) => {
+  const images = taken.map(({ id, storage_id, note, marks, file, photo }) => {
     const { mime, width, height, taken_at, original_sha256 } = photo
     const facts = { file_name: file.file_name, note: note.slice(0, 2000), byte_size: file.byte_size }
-    return { id, report_id, storage_id, mime, width, height, taken_at, original_sha256, ...facts }
+    const drawn = { marks, marks_revision: marks.length === 0 ? 0 : 1 }
+    return { id, report_id, storage_id, mime, width, height, taken_at, original_sha256, ...facts, ...drawn }
   })
   await insertImages(ctx, images)
   const standing = await listImages(ctx, draft)
@@ -176,7 +189,19 @@ async function enterPhotos(ctx: Context, report_id: string, taken: readonly Take
     subject_id: report_id,
     data: { revision: touched.revision, image_ids: [...ids] },
   }))
+  for (const { id: image_id, marks } of taken)
+    if (marks.length > 0)
+      await ctx.record({
+        kind: 'report.photo_marked',
+        subject_id: report_id,
+        data: { revision, image_id, marks: marks.length },
+      })
   return { entered, revision }
+}
+
+/** Marks as they are kept, each with an id. */
+export function namedMarks(marks: readonly PhotoMarkInput[]): PhotoMark[] {
+  return marks.map((mark) => ({ ...mark, id: mark.id ?? uuidv7() }))
 }
 
 /** The photo of this report, the draft locked. */

@@ -1,3 +1,4 @@
+import { PhotoMarksInput } from '@gozlem/contract/photo-mark'
 import * as contract from '@gozlem/contract/report-image'
 import { Id } from '@gozlem/contract/shapes'
 import { problem } from '@gozlem/domain/problem'
@@ -26,6 +27,7 @@ export const UploadFields = z.object({
       .array(z.string().check(z.maxLength(2000, 'Not en fazla 2000 karakter olabilir')))
       .check(z.maxLength(30)),
   ),
+  marks: z.optional(z.array(PhotoMarksInput).check(z.maxLength(30))),
 })
 
 export function serveImages(serve: Serve, parts: PhotoTools): void {

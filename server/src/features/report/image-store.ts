@@ -108,7 +108,7 @@ export async function findEnteredImage(
 
 export type NewImage = Omit<
   ImageRow,
-  'created_at' | 'position' | 'organization_id' | 'turn' | 'marks' | 'marks_revision' | 'large' | 'face_check'
+  'created_at' | 'position' | 'organization_id' | 'turn' | 'large' | 'face_check'
 >
 
 /** Adds photos, behind those that were put in order; one whose id is taken is left out. */
@@ -118,11 +118,11 @@ export async function insertImages(
 ): Promise<void> {
   await db.query(
     `insert into report_image (id, organization_id, report_id, storage_id, file_name, note, mime, byte_size, width, height,
-       taken_at, original_sha256, created_by)
+       taken_at, original_sha256, marks, marks_revision, created_by)
      select i.id, $2, i.report_id, i.storage_id, i.file_name, i.note, i.mime, i.byte_size, i.width, i.height, i.taken_at,
-       i.original_sha256, $3
+       i.original_sha256, i.marks, i.marks_revision, $3
      from jsonb_to_recordset($1::jsonb) as i (id uuid, report_id uuid, storage_id uuid, file_name text, note text, mime text,
-       byte_size integer, width integer, height integer, taken_at timestamptz, original_sha256 text)
+       byte_size integer, width integer, height integer, taken_at timestamptz, original_sha256 text, marks jsonb, marks_revision integer)
      on conflict (organization_id, id) do nothing`,
     [JSON.stringify(images), scope.organization_id, scope.user_id],
   )

@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PhotoMarkInput } from '@gozlem/contract/photo-mark'
 import type { ReportView } from '@gozlem/contract/report'
 import { problem } from '@gozlem/domain/problem'
-import { type PhotoMark, turnedMarks } from '@gozlem/domain/report/photo-marks'
+import { turnedMarks } from '@gozlem/domain/report/photo-marks'
 import { type PhotoTurn, turnBetween } from '@gozlem/domain/report/photo-turn'
-import { v7 as uuidv7 } from 'uuid'
 import type { Steps } from '../../http/serve'
 import { redrawImage } from './drawing-commands'
-import type { PhotoTools } from './image-commands'
+import { namedMarks, type PhotoTools } from './image-commands'
 import { viewImage } from './view'
 
 interface Marking {
@@ -31,7 +30,7 @@ export function markImage(
   tools: PhotoTools,
   { marks: sent, revision, turn, ...photo }: Marking,
 ): Promise<{ report: ReportView }> {
-  const marks = sent.map((mark): PhotoMark => ({ ...mark, id: mark.id ?? uuidv7() }))
+  const marks = namedMarks(sent)
   return redrawImage(steps, tools, {
     ...photo,
     lookOf: (image) => {

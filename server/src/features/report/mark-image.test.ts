@@ -7,7 +7,6 @@ import { verifyReport } from '@gozlem/contract/report-paper'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
-import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -16,6 +15,7 @@ import { storedToken } from '../../http/testing/api-tokens'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import type { Person, PersonName } from '../../http/testing/people'
+import { seen, stripedPhoto, stripedSize } from '../../http/testing/striped-photo'
 import {
   buildReportWorld,
   newDraft,
@@ -32,21 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const [width, height] = [1200, 900]
-
-/** Stripes of black and white, each two pixels wide: what is hidden of them is grey, everything else is not. */
-async function striped(): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < pixels.length; at += 3)
-    pixels.fill(Math.floor((at / 3) % width) % 4 < 2 ? 0 : 255, at, at + 3)
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 95 })
-    .toBuffer()
-}
-
 async function draftWithPhoto() {
   const draft = await newDraft(test, test.people.mert, world.companies.site)
-  const bytes = await striped()
+  const bytes = await stripedPhoto()
   const { reply } = await upload(test, test.people.mert, draft.id, [{ file: { name: 'pano.jpg', bytes } }])
   const [image] = reply.images
   if (!image) throw new Error('no photo')
@@ -112,23 +100,6 @@ const eventsOf = async (id: string) => {
   return rows.map(({ data }) => data.marks)
 }
 
-/** How much a part of a picture varies, and its mean colour. */
-async function seen(bytes: Uint8Array, [x, y, w, h]: readonly [number, number, number, number]) {
-  const picture = sharp(bytes)
-  const size = await picture.metadata()
-  const area = {
-    left: Math.round(x * size.width),
-    top: Math.round(y * size.height),
-    width: Math.max(1, Math.round(w * size.width)),
-    height: Math.max(1, Math.round(h * size.height)),
-  }
-  const { channels } = await sharp(await picture.extract(area).png().toBuffer()).stats()
-  return {
-    detail: Math.max(...channels.map(({ stdev }) => stdev)),
-    colour: channels.map(({ mean }) => Math.round(mean)),
-  }
-}
-
 const hiddenPart = [0.55, 0.55, 0.3, 0.3] as const
 const openPart = [0.55, 0.1, 0.3, 0.3] as const
 /** The left side of the box. */
@@ -142,7 +113,7 @@ describe('marking a photo', () => {
     expect((await seen((await get(image.id, 'display')).body, hiddenPart)).detail).toBeGreaterThan(50)
     const marks = [aBox(), aBlur(), aText()]
     const { reply } = await mark(id, image.id, marks)
-    expect(reply.report.images[0]).toMatchObject({ marks, marks_revision: 1, width, height })
+    expect(reply.report.images[0]).toMatchObject({ marks, marks_revision: 1, ...stripedSize })
     for (const size of shownSizes) {
       const { body } = await get(image.id, size)
       expect((await seen(body, hiddenPart)).detail).toBeLessThan(12)

@@ -83,7 +83,7 @@ export async function enterUpload(
   steps: Steps,
   tools: PieceTools,
   { report_id, image_id }: UploadedPhoto,
-  { file_name, note, sha256 }: RequestOf<typeof enterContract>['body'],
+  { file_name, note, marks, sha256 }: RequestOf<typeof enterContract>['body'],
 ): Promise<Entered> {
   const { key, entered } = await steps.read(async (ctx) => ({
     key: keyOf(ctx, image_id),
@@ -115,6 +115,7 @@ export async function enterUpload(
     const outcome = await uploadImages({ ...steps, files: [file] }, tools, report_id, {
       image_ids: [image_id],
       notes: [note],
+      marks: [marks],
     })
     // Its moment was to blame: the bytes are sent for no second time.
     if (!outcome.rejected.some(({ code }) => code === 'TIMEOUT')) await tools.pieces.delete(key)
