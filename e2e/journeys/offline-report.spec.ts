@@ -1,5 +1,6 @@
 import { listReports, readReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from '../accessibility'
 import { addPhotos, newReport } from '../editor'
 import { field } from '../field'
@@ -16,7 +17,7 @@ test.use({
   expectedComplaints: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/],
 })
 
-test('BEY-04 BEY-22 a report is started, photographed, analysed, written and approved without a connection, and arrives once, after its page was closed', {
+test('BEY-04 BEY-05 BEY-22 a report is started, photographed, analysed, marked, written and approved without a connection, and arrives once, after its page was closed', {
   tag: '@phone',
 }, async ({ page, context, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
@@ -73,10 +74,13 @@ test('BEY-04 BEY-22 a report is started, photographed, analysed, written and app
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect.poll(async () => (await keptOnDevice(page)).text).toContain('Kuzey cephesinde.')
+  await blurWaiting(page, 'koridor.jpg')
 
   // The page is gone without a word, as when the browser is killed.
   await page.close({ runBeforeUnload: false })
   const list = await context.newPage()
+  await list.goto(`/report/${reportId}`)
+  await expect(list.getByRole('button', { name: /^koridor\.jpg: .+, işaretli$/ })).toBeVisible()
   await list.goto('/reports')
   await expect(list.getByText('Bu cihazda, gönderilmeyi bekliyor')).toBeVisible()
   await expectAccessible(list)
@@ -96,7 +100,13 @@ test('BEY-04 BEY-22 a report is started, photographed, analysed, written and app
     ['iskele.jpg', 'iskelede korkuluk yok'],
     ['koridor.jpg', 'ortam çok karışık'],
   ])
-  const [scaffold] = report.images
+  const [scaffold, corridor] = report.images
+  expect(corridor?.marks).toMatchObject([{ kind: 'blur' }])
+  const detail = async (size: 'display' | 'original') => {
+    const answer = await list.request.get(`/api/images/${corridor?.id}?size=${size}`)
+    return detailInMiddle(await answer.body())
+  }
+  expect(await detail('display')).toBeLessThan((await detail('original')) / 2)
   const made = report.entries.filter(({ source }) => source === 'cihazda')
   expect(made.map(({ image_id }) => image_id)).toEqual(Array.from({ length: found }, () => scaffold?.id))
   expect(made.filter(({ status }) => status === 'approved').map(({ aciklama }) => aciklama)).toEqual([
@@ -117,4 +127,35 @@ async function noteWaiting(page: Page, name: string, note: string): Promise<void
   await field(dialog, 'Not').fill(note)
   await dialog.getByRole('button', { name: 'Kapat', exact: true }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Hides the middle of a photo that waits on the device. */
+async function blurWaiting(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}: Bağlantı bekliyor`) }).click()
+  await page
+    .getByRole('dialog', { name, exact: true })
+    .getByRole('button', { name: 'Fotoğrafı İşaretle', exact: true })
+    .click()
+  const marks = page.getByRole('dialog', { name: `${name}: işaretle`, exact: true })
+  await expect(marks.locator('canvas').first()).toBeVisible()
+  await marks.getByRole('button', { name: 'İşaret Ekle', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Bulanık alan', exact: true }).click()
+  await expectAccessible(page)
+  await marks.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  await expect(marks).toBeHidden()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await expect(dialog.getByText('İşaretler: Bulanık alan', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Kapat', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** How much the middle of a picture varies. */
+async function detailInMiddle(picture: Buffer): Promise<number> {
+  const { data } = await sharp(picture)
+    .resize(400, 300, { fit: 'fill' })
+    .toBuffer({ resolveWithObject: true })
+  const middle = await sharp(data).extract({ left: 150, top: 130, width: 100, height: 40 }).toBuffer()
+  const { channels } = await sharp(middle).stats()
+  return Math.max(...channels.map(({ stdev }) => stdev))
 }

@@ -1,4 +1,6 @@
 // Marks of a photo over the contract; apart from the other calls, which everybody who edits a draft loads first.
+import { ApiProblem } from '@gozlem/contract/client'
+import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
@@ -18,4 +20,11 @@ export async function markPhoto(
   marking: { marks: PhotoMark[]; revision: number; turn: PhotoTurn },
 ): Promise<ReportView> {
   return (await expectReply(api(markImage, { params: { id, imageId }, body: marking }))).report
+}
+
+/** The photo as somebody else marked it, out of a refused change; null where that was not why. */
+export function markedMeanwhile(failure: unknown): ImageView | null {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'MARKS_CHANGED') return null
+  const { image } = failure.data
+  return typeof image === 'object' && image !== null && 'marks' in image ? (image as ImageView) : null
 }

@@ -1,3 +1,4 @@
+import { marksInWords } from '@gozlem/domain/report/photo-marks'
 import { Download, ImageIcon, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { files } from '../../../platform/device/files'
@@ -58,6 +59,11 @@ export function PhotosCard({ photos }: { photos: readonly QueuedPhoto[] }) {
           <PhotoRow key={photo.id} photo={photo} online={online} />
         ))}
       </ul>
+      {photos.some(({ marks = [] }) => marks.length > 0) && (
+        <p className="mt-4 text-sm text-meta">
+          Zip dosyasında fotoğraflar çekildiği gibidir; işaretler ve bulanık alanlar üzerlerine çizilmez.
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" icon={Send} disabled={!online} onClick={() => retryPhotos()}>
           Şimdi Gönder
@@ -90,7 +96,7 @@ export function PhotosCard({ photos }: { photos: readonly QueuedPhoto[] }) {
 }
 
 function PhotoRow({ photo, online }: { photo: QueuedPhoto; online: boolean }) {
-  const { file_name, report_name, size, message, note } = photo
+  const { file_name, report_name, size, message, note, marks = [] } = photo
   const state = photo.state === 'refused' ? 'failed' : photo.state
   const { word, tone } = uploadLook({ state, percent: photo.percent }, online)
   return (
@@ -101,6 +107,7 @@ function PhotoRow({ photo, online }: { photo: QueuedPhoto; online: boolean }) {
           {report_name} · {sizeText(size)}
         </p>
         {note !== '' && <p className="text-sm break-words">Not: {note}</p>}
+        {marks.length > 0 && <p className="text-sm break-words">{marksInWords(marks)}</p>}
         {message !== '' && (
           <p className={`text-sm break-words ${state === 'failed' ? 'text-danger-ink' : 'text-meta'}`}>
             {message}

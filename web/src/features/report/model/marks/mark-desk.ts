@@ -1,8 +1,5 @@
-// One photo while somebody marks it (077): what stands, what was before, what is chosen. What is not on the server yet rests on the
-// device, so that neither a lost connection nor a crash costs it.
-import { ApiProblem } from '@gozlem/contract/client'
-import type { ImageView } from '@gozlem/contract/image-view'
-import type { ReportView } from '@gozlem/contract/report'
+// One photo while somebody marks it (077): what stands, what was before, what is chosen. What is not saved yet rests on the device, so
+// that neither a lost connection nor a crash costs it.
 import { areSameMarks, centredMark, mergeMarks } from '@gozlem/domain/report/photo-mark-editing'
 import {
   type MarkColour,
@@ -14,7 +11,7 @@ import {
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
 import { createCopyKeeper, deleteCopies, leftCopies } from '../../../../platform/offline/unsaved-copies'
-import { markPhoto } from '../../mark-api'
+import { markedMeanwhile } from '../../mark-api'
 import { copyOfMarks, type Marked, onTurn, readMarksCopy, turned, withMarksCopy } from './marks-copy'
 
 /** What a press on the picture begins: it chooses, or draws a mark. */
@@ -44,8 +41,8 @@ export interface MarkDesk {
   undo: () => void
   redo: () => void
   /**
-   * Brings the marks to the server. Where somebody else marked the photo meanwhile, both stand then, and answer is `joined`.
-   * @throws ApiProblem otherwise
+   * Saves the marks with the photo. Where somebody else marked the photo meanwhile, both stand then, and answer is `joined`.
+   * @throws what keeping them throws otherwise
    */
   save: () => Promise<'saved' | 'joined'>
   /** Gives up what is not saved. */
@@ -55,15 +52,24 @@ export interface MarkDesk {
 /** Steps that can be undone; more nobody goes back. */
 const mostSteps = 100
 
-/** @param take puts the report that the server answers on the screen */
+export interface MarkedPhoto {
+  id: string
+  owner: string
+  /** As it carries its marks when somebody begins. */
+  base: Marked['base']
+}
+
+/**
+ * @param keep saves the marks, answers the photo with them; @throws ApiProblem MARKS_CHANGED where it carries other marks by now than
+ * these were made from
+ */
 export function createMarkDesk(
-  { image, report_id, owner }: { image: ImageView; report_id: string; owner: string },
-  take: (report: ReportView) => void,
+  { id: photo_id, owner, base: first }: MarkedPhoto,
+  keep: (marked: Marked) => Promise<Marked['base']>,
 ): MarkDesk {
-  const { marks, marks_revision, turn } = image
   const state = createAtom<DeskState>({
-    base: { marks, marks_revision, turn },
-    marks,
+    base: baseOf(first),
+    marks: first.marks,
     past: [],
     future: [],
     chosen: null,
@@ -74,7 +80,7 @@ export function createMarkDesk(
   })
   const keeper = createCopyKeeper({
     owner,
-    about: image.id,
+    about: photo_id,
     name: () => 'Fotoğraf işaretleri',
     read: () => (isMarked(state.get()) ? copyOfMarks(state.get()) : null),
   })
@@ -104,7 +110,7 @@ export function createMarkDesk(
   }
 
   async function restore(): Promise<void> {
-    const left = await leftCopies(owner, image.id)
+    const left = await leftCopies(owner, photo_id)
     for (const { text } of left) {
       const copy = readMarksCopy(text)
       if (!copy) continue
@@ -148,21 +154,14 @@ export function createMarkDesk(
     save: async () => {
       const { base, marks: sent } = state.get()
       try {
-        const report = await markPhoto(report_id, image.id, {
-          marks: [...sent],
-          revision: base.marks_revision,
-          turn: base.turn,
-        })
-        const saved = report.images.find(({ id }) => id === image.id)
-        if (saved)
-          state.set((now) => ({
-            ...now,
-            base: baseOf(saved),
-            marks: now.marks === sent ? saved.marks : turned(now.marks, base.turn, saved.turn),
-            isRestored: false,
-          }))
+        const saved = await keep({ base, marks: sent })
+        state.set((now) => ({
+          ...now,
+          base: baseOf(saved),
+          marks: now.marks === sent ? saved.marks : turned(now.marks, base.turn, saved.turn),
+          isRestored: false,
+        }))
         await keeper.flush()
-        take(report)
         return 'saved'
       } catch (failure) {
         const theirs = markedMeanwhile(failure)
@@ -178,20 +177,13 @@ export function createMarkDesk(
   }
 }
 
-/** Whether something is marked that the server does not have. */
+/** Whether something is marked that is not saved. */
 export function isMarked({ base, marks }: Marked): boolean {
   return !areSameMarks(marks, base.marks)
 }
 
-const baseOf = ({ marks, marks_revision, turn }: ImageView): DeskState['base'] => ({
+const baseOf = ({ marks, marks_revision, turn }: Marked['base']): Marked['base'] => ({
   marks,
   marks_revision,
   turn,
 })
-
-/** The photo as somebody else marked it, out of a refused change; null where that was not why. */
-function markedMeanwhile(failure: unknown): ImageView | null {
-  if (!(failure instanceof ApiProblem) || failure.code !== 'MARKS_CHANGED') return null
-  const { image } = failure.data
-  return typeof image === 'object' && image !== null && 'marks' in image ? (image as ImageView) : null
-}

@@ -1,11 +1,14 @@
 // What becomes of one photo on its way: it travels, arrives as the one that rests here, or goes into the draft for late ones.
+import type { ImageView } from '@gozlem/contract/image-view'
 import { isPassingRefusal, photoRefusalReason } from '@gozlem/domain/report/photo-rules'
 import { isRefused } from '../../../../platform/api/api'
 import { wordsHere } from '../../../../platform/device/identity'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import type { ReportCache } from '../../api'
 import { change, find, leave, type QueuedPhoto, record, refuse, unkept } from './photo-line'
-import { isNoteAhead, noteToSend, sendNote } from './photo-note'
+import { entryOf } from './photo-entry'
+import { areMarksAhead, sendMarks } from './photo-marks'
+import { isNoteAhead, sendNote } from './photo-note'
 import { type EnteredPhoto, forgetPieces, type sendPhoto, sendWhole } from './send-photo'
 import * as device from './waiting-photos'
 
@@ -17,10 +20,10 @@ export async function deliver(
 ): Promise<EnteredPhoto> {
   const { id, isKept } = photo
   const onProgress = (percent: number | null) => change(id, { percent })
-  const note = () => noteToSend(id)
+  const entry = () => entryOf(id)
   const read = () => bytesFor(photo)
-  if (isKept) return travel(photo, read, { onProgress, note, signal, onStep: (step) => record(id, step) })
-  const whole = await sendWhole(photo, await read(), { onProgress, note, signal })
+  if (isKept) return travel(photo, read, { onProgress, entry, signal, onStep: (step) => record(id, step) })
+  const whole = await sendWhole(photo, await read(), { onProgress, entry, signal })
   return { ...whole, original_sha256: photo.sha256 }
 }
 
@@ -52,7 +55,7 @@ export function leaveServer(photo: device.WaitingPhoto): boolean {
   return photo.sent_note !== undefined
 }
 
-/** The server has answered: its copy is the photo now, if it is the same and says what was written here. */
+/** The server has answered: its copy is the photo now, if it is the same and says and shows what was written and drawn here. */
 export async function arrived(id: string, reply: EnteredPhoto, cache: ReportCache): Promise<void> {
   const photo = find(id)
   if (!photo) return
@@ -65,17 +68,36 @@ export async function arrived(id: string, reply: EnteredPhoto, cache: ReportCach
   if (image) await cache.keepPhotos(photo.report_id, reply)
   else await cache.refresh(photo.report_id)
   try {
-    if (image) await sendNote(id, image, cache)
+    if (image) await sendWhatIsAhead(id, image, cache)
   } catch (failure) {
-    // The photo is there: it goes nowhere else for the sake of its note.
+    // The photo is there: it goes nowhere else for the sake of its note or its marks.
     if (!isRefused(failure)) throw failure
-    const why = problemMessage(failure, 'Not kaydedilemedi.')
-    return refuse(id, `Fotoğraf raporda, sonradan yazılan notu ise eklenemedi: ${why}${noteOf(id)}`)
+    const why = problemMessage(failure, 'Rapora kaydedilemedi.')
+    return refuse(id, `Fotoğraf raporda, ${aheadInWords(id)} ise eklenemedi: ${why}${noteAheadOf(id)}`)
   }
   const now = find(id)
-  if (!image && isNoteAhead(id) && now?.note.trim())
-    return refuse(id, `Fotoğraf artık bu raporda değil; sonradan yazılan notu eklenemedi.${noteOf(id)}`)
+  const isLost = areMarksAhead(id) || (isNoteAhead(id) && now?.note.trim())
+  if (!image && isLost)
+    return refuse(id, `Fotoğraf artık bu raporda değil; ${aheadInWords(id)} eklenemedi.${noteAheadOf(id)}`)
   if (now) await leave(now)
 }
 
+/** What is hidden by a mark is hidden first; more may be written or drawn while either is on its way. */
+async function sendWhatIsAhead(id: string, image: ImageView, cache: ReportCache): Promise<void> {
+  let there = image
+  while (areMarksAhead(id) || isNoteAhead(id)) {
+    there = await sendMarks(id, there, cache)
+    there = await sendNote(id, there, cache)
+  }
+}
+
+function aheadInWords(id: string): string {
+  const parts = [
+    areMarksAhead(id) ? 'sonradan çizilen işaretleri' : '',
+    isNoteAhead(id) ? 'sonradan yazılan notu' : '',
+  ]
+  return parts.filter((part) => part !== '').join(' ve ')
+}
+
+const noteAheadOf = (id: string) => (isNoteAhead(id) ? noteOf(id) : '')
 const noteOf = (id: string) => ` Not: “${find(id)?.note ?? ''}”`

@@ -39,9 +39,9 @@ describe('BEY-04 the note of a photo that was entered', () => {
   test('BEY-04 is what was typed until then', async () => {
     const way = gate()
     const notes: string[] = []
-    startSending(async (_photo, _file, { note }) => {
+    startSending(async (_photo, _file, { entry }) => {
       await way.opened
-      notes.push(await note())
+      notes.push((await entry()).note)
       return entered(1, { images: [{ ...image(1), note: 'korkuluk yok' }] })
     })
     await queue.addPhoto(photoOf(1), bytes)
@@ -55,9 +55,9 @@ describe('BEY-04 the note of a photo that was entered', () => {
   test('BEY-04 is not written over by an answer that came late', async () => {
     const server = serverNote()
     let tries = 0
-    startSending(async (_photo, _file, { note }) => {
+    startSending(async (_photo, _file, { entry }) => {
       tries += 1
-      const sent = await note()
+      const sent = (await entry()).note
       if (tries > 1) return entered(1, { images: [{ ...image(1), note: server.note }] })
       expect(sent).toBe('')
       server.note = 'Meslektaşın notu'
@@ -72,8 +72,8 @@ describe('BEY-04 the note of a photo that was entered', () => {
   test('BEY-04 gets what was written since, below what others wrote, as if typed there', async () => {
     const server = serverNote()
     const sent: string[] = []
-    startSending(async (_photo, _file, { note }) => {
-      sent.push(await note())
+    startSending(async (_photo, _file, { entry }) => {
+      sent.push((await entry()).note)
       if (sent.length === 1) {
         server.note = 'Meslektaşın notu'
         await queue.notePhoto(id(1), 'korkuluk yok')
@@ -89,8 +89,8 @@ describe('BEY-04 the note of a photo that was entered', () => {
 
   test('BEY-04 waits here with its reason where the report was completed, whose photo stays where it is', async () => {
     refuse(updateImage, 409, { code: 'REPORT_NOT_DRAFT', message: 'Rapor tamamlanmış.' })
-    startSending(async (_photo, _file, { note }) => {
-      await note()
+    startSending(async (_photo, _file, { entry }) => {
+      await entry()
       await queue.notePhoto(id(1), 'korkuluk yok')
       return entered(1)
     })
@@ -102,8 +102,8 @@ describe('BEY-04 the note of a photo that was entered', () => {
   })
 
   test('BEY-04 waits here too where the photo itself was taken out of the report', async () => {
-    startSending(async (_photo, _file, { note }) => {
-      await note()
+    startSending(async (_photo, _file, { entry }) => {
+      await entry()
       await queue.notePhoto(id(1), 'korkuluk yok')
       return entered(1, { images: [] })
     })
@@ -118,8 +118,8 @@ describe('BEY-04 the note of a photo that was entered', () => {
       if (note === 'kor') void queue.notePhoto(id(1), 'korkuluk')
       return { image: { ...image(1), note } }
     })
-    startSending(async (_photo, _file, { note }) => {
-      await note()
+    startSending(async (_photo, _file, { entry }) => {
+      await entry()
       await queue.notePhoto(id(1), 'kor')
       return entered(1)
     })

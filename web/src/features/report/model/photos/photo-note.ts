@@ -1,17 +1,9 @@
-// The note of a photo on its way. It is entered with the same one at every try, because a try whose answer was lost may have arrived;
-// what was written here since goes after it and joins what others wrote at the server meanwhile.
+// The note of a photo on its way. It is entered with it; what was written here since goes after it and joins what others wrote at the
+// server meanwhile.
 import type { ImageView } from '@gozlem/contract/image-view'
 import { changeImage, type ReportCache } from '../../api'
 import { noteToRestore } from '../draft/note-to-restore'
 import { find, record } from './photo-line'
-
-/** The note that a photo is entered with. */
-export async function noteToSend(id: string): Promise<string> {
-  const { note = '', sent_note } = find(id) ?? {}
-  if (sent_note !== undefined) return sent_note
-  await record(id, { sent_note: note })
-  return note
-}
 
 /** Whether something was written on a photo since it was entered, or was about to be. */
 export function isNoteAhead(id: string): boolean {
@@ -20,21 +12,21 @@ export function isNoteAhead(id: string): boolean {
 }
 
 /**
- * Brings what was written since the photo was entered, until nothing more is.
+ * Brings what was written since the photo was entered, until nothing more is; answers the photo as it stands.
  * @throws ApiProblem where the note cannot be changed, for the moment or at all
  */
-export async function sendNote(id: string, image: ImageView, cache: ReportCache): Promise<void> {
-  let there = image.note
+export async function sendNote(id: string, image: ImageView, cache: ReportCache): Promise<ImageView> {
+  let there = image
   for (let photo = find(id); photo && isNoteAhead(id); photo = find(id)) {
     const { note, sent_note = '', report_id } = photo
-    const text = joinedNote({ note, sent: sent_note, there })
-    if (text !== there) {
-      const standing = await changeImage(report_id, id, { note: text })
-      cache.keepImage(report_id, standing)
-      there = standing.note
+    const text = joinedNote({ note, sent: sent_note, there: there.note })
+    if (text !== there.note) {
+      there = await changeImage(report_id, id, { note: text })
+      cache.keepImage(report_id, there)
     }
     await record(id, { sent_note: note })
   }
+  return there
 }
 
 /** What was written here takes the place of what was sent, and stands below what others wrote. */

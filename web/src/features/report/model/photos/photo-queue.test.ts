@@ -121,9 +121,9 @@ describe('BEY-04 photos that wait for the server', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     onTestFinished(() => put.mockRestore())
-    startSending(async (_photo, _file, { note, onStep }) => {
+    startSending(async (_photo, _file, { entry, onStep }) => {
       await onStep({ has_begun: true })
-      await note()
+      await entry()
       return entered(1)
     })
     await expect.poll(() => idsHere()).toEqual([])
@@ -212,8 +212,8 @@ describe('BEY-04 photos that wait for the server', () => {
     const told: (readonly string[])[] = []
     const asked = gate()
     startSending(
-      async (photo, _file, { note }) => {
-        if (photo.id === id(1)) await note().then(asked.open)
+      async (photo, _file, { entry }) => {
+        if (photo.id === id(1)) await entry().then(asked.open)
         return new Promise(() => undefined)
       },
       { onMayStand: (names) => told.push(names) },

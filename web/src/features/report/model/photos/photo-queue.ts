@@ -41,7 +41,9 @@ export interface PhotoKeeper {
   send?: typeof sendPhoto
 }
 
+export { newPhoto } from './new-photo'
 export { fileOf, photos, showInEditor, watchStuck } from './photo-line'
+export { markWaiting } from './photo-marks'
 
 const mostAtOnce = 3
 /** Photos that are at the server and not entered: it keeps few of a person, and more would be sent for nothing. */

@@ -44,6 +44,7 @@ const upload = {
   percent: null,
   message: '',
   note: '',
+  marks: [],
   isKept: true,
   state: 'waiting' as const,
 }

@@ -10,7 +10,7 @@ const sent = photoOf(1, { is_sent: true, has_begun: true, sha256 })
 const sending = (change: Partial<Sending> = {}): Sending => ({
   onProgress: () => undefined,
   onStep: vi.fn(async () => undefined),
-  note: async () => 'korkuluk',
+  entry: async () => ({ note: 'korkuluk', marks: [] }),
   signal: new AbortController().signal,
   ...change,
 })
@@ -20,7 +20,7 @@ test('BEY-04 a photo of which all bytes have come is entered with its first note
   const read = vi.fn(async () => new Blob([bytes]))
   expect(await sendPhoto({ ...sent, note: 'korkuluk yok' }, read, sending())).toMatchObject({ images: [{}] })
   expect(calls('report.enterUpload').map(({ body }) => body)).toEqual([
-    { file_name: '1.jpg', note: 'korkuluk', sha256 },
+    { file_name: '1.jpg', note: 'korkuluk', marks: [], sha256 },
   ])
   expect(read).not.toHaveBeenCalled()
 })

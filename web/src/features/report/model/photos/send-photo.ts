@@ -9,6 +9,7 @@ import { api, heeded, isRefused } from '../../../../platform/api/api'
 import { server } from '../../../../platform/api/server'
 import { upload } from '../../../../platform/api/transfer'
 import { expectReply } from '../../api'
+import type { PhotoEntry } from './photo-entry'
 import type { WaitingPhoto } from './waiting-photos'
 
 const routes = {
@@ -26,8 +27,8 @@ export interface Sending {
   onStep: (
     step: Partial<Pick<WaitingPhoto, 'has_begun' | 'is_sent' | 'times_lost' | 'sent_note'>>,
   ) => Promise<unknown>
-  /** The note that it is entered with, the same at every try. */
-  note: () => Promise<string>
+  /** What it is entered with, the same at every try. */
+  entry: () => Promise<PhotoEntry>
   signal: AbortSignal
 }
 
@@ -67,11 +68,13 @@ export async function sendPhoto(
 export async function sendWhole(
   photo: Pick<WaitingPhoto, 'id' | 'report_id' | 'file_name'>,
   file: Blob,
-  { onProgress, note, signal }: Pick<Sending, 'onProgress' | 'note' | 'signal'>,
+  { onProgress, entry, signal }: Pick<Sending, 'onProgress' | 'entry' | 'signal'>,
 ): Promise<Omit<EnteredPhoto, 'original_sha256'>> {
+  const { note, marks } = await entry()
   const form = new FormData()
   form.append('image_ids', JSON.stringify([photo.id]))
-  form.append('notes', JSON.stringify([await note()]))
+  form.append('notes', JSON.stringify([note]))
+  form.append('marks', JSON.stringify([marks]))
   form.append('images', file, photo.file_name)
   const call = upload(
     routes.uploadWhole,
@@ -90,9 +93,10 @@ export async function sendWhole(
 
 async function enter(
   { id, report_id, file_name, sha256 }: WaitingPhoto,
-  sending: Pick<Sending, 'note' | 'onStep' | 'signal'>,
+  sending: Pick<Sending, 'entry' | 'onStep' | 'signal'>,
 ): Promise<EnteredPhoto> {
-  const body = { file_name, note: await sending.note(), sha256 }
+  const { note, marks } = await sending.entry()
+  const body = { file_name, note, marks: [...marks], sha256 }
   // Given up before it was asked for, it does not come into the report.
   sending.signal.throwIfAborted()
   const asked = expectReply(api(routes.enter, { params: { id: report_id, imageId: id }, body }))

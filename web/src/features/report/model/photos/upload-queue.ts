@@ -1,5 +1,6 @@
 // Photos of one open draft on their way: looked at, made smaller, put into the app's queue (photo-queue.ts), which comes behind the
 // first picture. A photo that cannot be sent stays with its reason until it is sent or taken away (REP-02).
+import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { limitPhotos } from '@gozlem/domain/report/photo-rules'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
@@ -20,6 +21,8 @@ export interface Upload {
   percent: number | null
   message: string
   note: string
+  /** What is drawn on it as it was taken. */
+  marks: readonly PhotoMark[]
   /** Whether it rests on the device, so that the page may be left. */
   isKept: boolean
 }
@@ -52,6 +55,11 @@ export interface UploadQueue {
   drop: (id: string) => void
   /** What is noted on a photo that waits travels with it. */
   note: (id: string, text: string) => void
+  /**
+   * So does what is drawn on one that rests or is sent; answers false where it has left.
+   * @throws where the device could not take the marks
+   */
+  mark: (id: string, marks: readonly PhotoMark[]) => Promise<boolean>
   /** The bytes of a photo that waits. */
   file: (id: string) => Promise<Blob | undefined>
   dismiss: (id?: string) => void
@@ -101,11 +109,11 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
   }
 
   function asUpload(photo: QueuedPhoto): Upload {
-    const { id, file_name: name, state, percent, message, note, isKept } = photo
+    const { id, file_name: name, state, percent, message, note, marks = [], isKept } = photo
     if (!previews.has(id)) void picture(photo)
     const isRefused = state === 'refused'
     const preview = previews.get(id) ?? ''
-    return { id, name, preview, state: isRefused ? 'failed' : state, percent, message, note, isKept }
+    return { id, name, preview, state: isRefused ? 'failed' : state, percent, message, note, marks, isKept }
   }
 
   /** Of a photo that was taken before this page was opened. */
@@ -137,7 +145,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
       const preview = URL.createObjectURL(file)
       previews.set(id, preview)
       const { name } = file
-      const looked = { id, name, preview, message: '', note: '', percent: null, isKept: false }
+      const looked = { id, name, preview, message: '', note: '', marks: [], percent: null, isKept: false }
       checking.set(id, { ...looked, state: 'checking' })
     }
     show()
@@ -200,28 +208,9 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
   }
 
   async function rest(id: string, file: File, bytes: ArrayBuffer, note: string): Promise<void> {
-    const { addPhoto } = await opened()
-    const sha256 = await hashOf(bytes)
-    await addPhoto(
-      {
-        id,
-        owner,
-        report_id: report.id,
-        report_name: report.title,
-        file_name: file.name,
-        type: file.type,
-        size: file.size,
-        at: Date.now(),
-        sha256,
-        note,
-        has_begun: false,
-        is_sent: false,
-        times_lost: 0,
-        refused: null,
-        is_unusable: false,
-      },
-      bytes,
-    )
+    const { addPhoto, newPhoto } = await opened()
+    const about = { id, owner, report_id: report.id, report_name: report.title, note }
+    await addPhoto(await newPhoto(about, file, bytes), bytes)
   }
 
   /** One that is still looked at takes its note along. */
@@ -272,6 +261,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
     retry: (id) => queue?.retryPhotos(id === undefined ? ours().map((photo) => photo.id) : [id]),
     drop,
     note,
+    mark: async (id, marks) => (await opened()).markWaiting(id, marks),
     file: async (id) => {
       const photo = ours().find((candidate) => candidate.id === id)
       return photo && (await opened()).fileOf(photo)
@@ -285,12 +275,4 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
     dismissShrunk: () => state.set((now) => ({ ...now, shrunk: 0 })),
     start,
   }
-}
-
-/** In hexadecimal; '' where the page has no means for it, as without https. */
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- pages without https have none
-  if (!globalThis.crypto?.subtle) return ''
-  const hash = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

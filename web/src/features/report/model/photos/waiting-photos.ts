@@ -1,5 +1,6 @@
 // Photos that the server does not have yet rest on the device (docs/decisions/072-photos-on-the-device.md): who they are, and
 // beside that their bytes. Each person has a place of their own.
+import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { photoStore } from '../../../../platform/device/photo-store'
 import { noneIfForbidden } from '../../../../platform/offline/forbidden-storage'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
@@ -20,6 +21,10 @@ export interface WaitingPhoto {
   note: string
   /** The note that it is entered with, once that was asked; what differs from it was written since. */
   sent_note?: string | undefined
+  /** What is drawn on it as it was taken, upright; what an older version wrote has none. */
+  marks?: readonly PhotoMark[] | undefined
+  /** The marks that it is entered with, beside that note. */
+  sent_marks?: readonly PhotoMark[] | undefined
   /** Whether the server was told of it, so that some of its bytes may be there. */
   has_begun: boolean
   /** Whether all its bytes are there: what is left is to enter it. */

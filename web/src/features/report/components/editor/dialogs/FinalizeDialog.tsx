@@ -187,7 +187,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
         Bu adım bağlantı gelince yapılabilir. Yazdıklarınız o zamana kadar bu cihazda durur.
       </NeedsServer>
       <Contents label={words.contents} />
-      <UnsavedMarks {...dialog} images={marks.images} />
+      <UnsavedMarks {...dialog} photos={marks.photos} />
       {photos.length > 0 && <OpenPhotos {...dialog} asIs={words.asIs} photos={photos} />}
       {waiting.length > 0 && (
         <div className="mt-4 space-y-4">

@@ -1,15 +1,18 @@
-import type { ImageView } from '@gozlem/contract/image-view'
-import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../../../../ui/feedback/Spinner'
 import { usePictureAddress } from '../../../../../ui/photos/picture-source'
 import { openBoard } from '../../../model/marks/mark-board'
 import type { MarkDesk } from '../../../model/marks/mark-desk'
 
+interface MarkBoardProps {
+  desk: MarkDesk
+  src: string
+  /** What is said where the picture cannot be shown. */
+  unshown: string
+}
+
 /** The picture to draw on, as large as there is room. Who does not see it has the list beside it. */
-export function MarkBoard({ desk, image }: { desk: MarkDesk; image: ImageView }) {
-  const turn = useSelector(desk.state, ({ base }) => base.turn)
-  const src = image.marks.length === 0 && turn === image.turn ? image.url : unmarked(image.id, turn)
+export function MarkBoard({ desk, src, unshown }: MarkBoardProps) {
   const { picture, isBroken } = useLoaded(usePictureAddress(src))
   const [room, setRoom] = useState<HTMLDivElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -37,15 +40,12 @@ export function MarkBoard({ desk, image }: { desk: MarkDesk; image: ImageView })
       {!picture && !isBroken && <Spinner className="size-8 text-white" />}
       {isBroken && (
         <p role="status" className="max-w-sm rounded-md bg-surface p-4 text-center">
-          Fotoğraf yüklenemedi. Bağlantınızı kontrol edip yeniden açın; işaretler listede duruyor.
+          {unshown}
         </p>
       )}
     </div>
   )
 }
-
-/** As it was taken, so that its marks can be taken off again. */
-const unmarked = (id: string, turn: number) => `/api/images/${id}?size=unmarked&turn=${turn}`
 
 function fitting({ naturalWidth, naturalHeight }: HTMLImageElement, room: HTMLElement) {
   const scale = Math.min(room.clientWidth / naturalWidth, room.clientHeight / naturalHeight)

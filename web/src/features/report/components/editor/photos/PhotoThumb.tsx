@@ -29,6 +29,8 @@ export interface PhotoThumbProps extends Look {
   turn?: PhotoTurn
   /** 0..100 while it is sent, null while its length is unknown. */
   percent?: number | null
+  /** Whether something is drawn on it that the picture does not show. */
+  isMarked?: boolean
 }
 
 /** One photo in the navigator: picture, number, and where it is on its way. A draft shows many of them. */
@@ -43,6 +45,7 @@ export const PhotoThumb = memo(function PhotoThumb({
   onMove,
   turn = 0,
   percent,
+  isMarked = false,
 }: PhotoThumbProps) {
   const [broken, setBroken] = useState(false)
   const address = usePictureAddress(src)
@@ -58,7 +61,7 @@ export const PhotoThumb = memo(function PhotoThumb({
     <button
       type="button"
       data-photo={id}
-      aria-label={`${name}: ${word}`}
+      aria-label={`${name}: ${word}${isMarked ? ', işaretli' : ''}`}
       aria-current={open ? 'true' : undefined}
       onClick={() => onOpen(id)}
       onKeyDown={moveByKey}
@@ -83,7 +86,8 @@ export const PhotoThumb = memo(function PhotoThumb({
           className="size-full object-cover"
         />
       )}
-      <span className="absolute inset-x-1 bottom-1 flex [&>*]:px-1">
+      <span className="absolute inset-x-1 bottom-1 flex flex-col items-start gap-1 [&>*]:px-1">
+        {isMarked && <Badge>İşaretli</Badge>}
         <Badge tone={tone}>{word}</Badge>
       </span>
       {percent !== undefined && (

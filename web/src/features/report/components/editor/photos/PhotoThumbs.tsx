@@ -142,6 +142,7 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
                 tone={tone}
                 open={false}
                 onOpen={onOpenWaiting}
+                isMarked={upload.marks.length > 0}
                 {...(upload.state === 'sending' && { percent: upload.percent })}
               />
             </li>

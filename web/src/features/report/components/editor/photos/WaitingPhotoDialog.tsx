@@ -1,7 +1,9 @@
+import { marksInWords } from '@gozlem/domain/report/photo-marks'
 import { useSelector } from '@tanstack/react-store'
-import { Download, ListPlus, RotateCw, ScanSearch, Trash2 } from 'lucide-react'
+import { Download, ListPlus, PenLine, RotateCw, ScanSearch, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { files } from '../../../../../platform/device/files'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { Field } from '../../../../../ui/forms/Field'
@@ -19,6 +21,10 @@ import type { Upload } from '../../../model/photos/upload-queue'
 import { AnalysisNotice } from './AnalysisNotice'
 import { PhotoFindings } from './PhotoFindings'
 
+const WaitingMarkDialog = lateDialog(
+  async () => (await import('../marks/WaitingMarkDialog')).WaitingMarkDialog,
+)
+
 export interface WaitingPhotoDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -32,11 +38,25 @@ const longestNote = 2000
 export function WaitingPhotoDialog({ open, id, onOpenChange }: WaitingPhotoDialogProps) {
   const { uploads } = useEditorSession()
   const upload = useSelector(uploads.state).uploads.find((candidate) => candidate.id === id)
-  if (!open || !upload) return null
-  return <OpenDialog upload={upload} onClose={() => onOpenChange(false)} />
+  const [marked, setMarked] = useState<Upload | null>(null)
+  return (
+    <>
+      {open && upload && marked === null && (
+        <OpenDialog upload={upload} onMark={() => setMarked(upload)} onClose={() => onOpenChange(false)} />
+      )}
+      {/* Whoever draws goes on where the photo comes into the report meanwhile. */}
+      <WaitingMarkDialog open={marked !== null} onOpenChange={() => setMarked(null)} photo={marked} />
+    </>
+  )
 }
 
-function OpenDialog({ upload, onClose }: { upload: Upload; onClose: () => void }) {
+interface OpenDialogProps {
+  upload: Upload
+  onMark: () => void
+  onClose: () => void
+}
+
+function OpenDialog({ upload, onMark, onClose }: OpenDialogProps) {
   const { uploads } = useEditorSession()
   const online = useOnline()
   const { id, name, preview, note, state, isKept } = upload
@@ -73,11 +93,7 @@ function OpenDialog({ upload, onClose }: { upload: Upload; onClose: () => void }
         <Notice tone={state === 'failed' || !isKept ? 'caution' : 'info'} announce>
           {uploadInWords(upload, online)}
         </Notice>
-        {preview === '' ? (
-          <UnreadablePhoto alt="" className="aspect-4/3 w-full rounded-md" />
-        ) : (
-          <img src={preview} alt="" className="max-h-[40dvh] w-full rounded-md bg-sunken object-contain" />
-        )}
+        <TakenPhoto upload={upload} onMark={onMark} />
         <Field label="Not" hint="Fotoğrafla birlikte gönderilir.">
           <TextArea
             rows={2}
@@ -92,6 +108,40 @@ function OpenDialog({ upload, onClose }: { upload: Upload; onClose: () => void }
         {state !== 'checking' && <Findings id={id} onOpened={onClose} />}
       </div>
     </Dialog>
+  )
+}
+
+/** The photo as it was taken, and what is drawn on it. */
+function TakenPhoto({ upload, onMark }: Pick<OpenDialogProps, 'upload' | 'onMark'>) {
+  const { preview, marks, state } = upload
+  const [isUnreadable, setUnreadable] = useState(false)
+  const isShown = preview !== '' && !isUnreadable
+  return (
+    <div className="space-y-2">
+      {isShown ? (
+        <img
+          src={preview}
+          alt=""
+          onError={() => setUnreadable(true)}
+          className="max-h-[40dvh] w-full rounded-md bg-sunken object-contain"
+        />
+      ) : (
+        <UnreadablePhoto alt="" className="aspect-4/3 w-full rounded-md" />
+      )}
+      {marks.length > 0 && (
+        <p className="text-sm text-meta">{marksInWords(marks)}. Fotoğraf rapora bunlarla girer.</p>
+      )}
+      {isShown && state !== 'checking' && (
+        <Button icon={PenLine} onClick={onMark}>
+          Fotoğrafı İşaretle
+        </Button>
+      )}
+      {isUnreadable && (
+        <p className="text-sm text-meta">
+          Bu fotoğraf burada gösterilemediği için işaretlenemiyor. Rapora girince işaretleyebilirsiniz.
+        </p>
+      )}
+    </div>
   )
 }
 

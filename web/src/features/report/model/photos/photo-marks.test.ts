@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto'
+import { markImage, updateImage } from '@gozlem/contract/report-image'
+import { createForLatePhotos, enterUpload } from '@gozlem/contract/report-upload'
+import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
+import { answer, calls, refuse, refuseOnce } from '../../../../platform/testing/answering'
+import { id, image, report } from '../../components/testing/example-report'
+import {
+  bytes,
+  entered,
+  photoOf,
+  refusal,
+  startSending,
+  states,
+} from '../../components/testing/queued-photos'
+import { find, record } from './photo-line'
+import * as queue from './photo-queue'
+import { sendPhoto } from './send-photo'
+import { listWaiting } from './waiting-photos'
+
+beforeEach(() => holdUnsavedOf('mert'))
+afterEach(() => {
+  queue.photos.set(() => [])
+  holdUnsavedOf('mert')
+  holdUnsavedOf(null)
+})
+
+const blur = (number: number): PhotoMark => ({
+  id: id(number),
+  name: '',
+  kind: 'blur',
+  x: 0.1,
+  y: 0.2,
+  width: 0.3,
+  height: 0.4,
+})
+const [first, second, theirs] = [blur(801), blur(802), blur(803)]
+
+/** The photo's marks as the server has them, and what was asked to become of them. */
+function serverMarks() {
+  answer(markImage, ({ body }) => {
+    const { marks, revision } = body as { marks: PhotoMark[]; revision: number }
+    return {
+      report: report([], { images: [{ ...image(1), note: '', marks, marks_revision: revision + 1 }] }),
+    }
+  })
+}
+const asked = () =>
+  calls('report.markImage').map(({ body }) => body as { marks: PhotoMark[]; revision: number; turn: number })
+const standing = (marks: PhotoMark[], more: object = {}) =>
+  entered(1, { images: [{ ...image(1), note: '', marks, marks_revision: 1, ...more }] })
+
+describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
+  test('BEY-04 BEY-05 rest with it on the device and enter with it', async () => {
+    answer(enterUpload, standing([first]))
+    await queue.addPhoto(photoOf(1, { is_sent: true }), bytes)
+    expect(await queue.markWaiting(id(1), [first])).toBe(true)
+    expect(await listWaiting('mert')).toMatchObject([{ marks: [first] }])
+    startSending(sendPhoto)
+    await expect.poll(() => queue.photos.get()).toEqual([])
+    expect(calls('report.enterUpload').map(({ body }) => body)).toMatchObject([{ note: '', marks: [first] }])
+    expect(asked()).toEqual([])
+  })
+
+  test('BEY-04 BEY-05 are the same at every try; what was drawn since follows, beside what others drew', async () => {
+    serverMarks()
+    const sent: (readonly PhotoMark[])[] = []
+    startSending(async (_photo, _file, { entry }) => {
+      sent.push((await entry()).marks)
+      if (sent.length > 1) return standing([first, theirs])
+      await queue.markWaiting(id(1), [first, second])
+      throw refusal(503, 'UPLOADS_BUSY', 0.001)
+    })
+    await queue.addPhoto(photoOf(1, { marks: [first] }), bytes)
+    await expect.poll(() => queue.photos.get()).toEqual([])
+    expect(sent).toEqual([[first], [first]])
+    expect(asked()).toEqual([{ marks: [first, theirs, second], revision: 1, turn: 0 }])
+  })
+
+  test('BEY-05 follow a photo that was turned meanwhile, and join what is marked at that moment', async () => {
+    serverMarks()
+    refuseOnce(markImage, 409, {
+      code: 'MARKS_CHANGED',
+      data: { image: { ...image(1), marks: [theirs], marks_revision: 7, turn: 90 } },
+    })
+    startSending(async (_photo, _file, { entry }) => {
+      await entry()
+      await queue.markWaiting(id(1), [second])
+      return standing([], { turn: 90, marks_revision: 6 })
+    })
+    await queue.addPhoto(photoOf(1), bytes)
+    await expect.poll(() => queue.photos.get()).toEqual([])
+    expect(asked()[0]).toMatchObject({ revision: 6, turn: 90, marks: [{ x: 0.4, y: 0.1, width: 0.4 }] })
+    expect(asked()[1]).toMatchObject({ revision: 7, turn: 90, marks: [theirs, { id: second.id, x: 0.4 }] })
+  })
+
+  test('BEY-04 BEY-05 and its note, drawn and written while it was entered, both follow it', async () => {
+    serverMarks()
+    answer(updateImage, ({ body }) => {
+      const { note } = body as { note: string }
+      // While the note is on its way.
+      if (note === 'korkuluk') void record(id(1), { marks: [first, second] })
+      return { image: { ...image(1), note, marks: [first], marks_revision: 2 } }
+    })
+    startSending(async (_photo, _file, { entry }) => {
+      await entry()
+      await queue.markWaiting(id(1), [first])
+      await queue.notePhoto(id(1), 'korkuluk')
+      return standing([])
+    })
+    await queue.addPhoto(photoOf(1), bytes)
+    await expect.poll(() => queue.photos.get()).toEqual([])
+    expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'korkuluk' }])
+    expect(asked()).toMatchObject([
+      { marks: [first], revision: 1 },
+      { marks: [first, second], revision: 2 },
+    ])
+  })
+
+  test('BEY-05 wait here with the reason where the report was completed before them', async () => {
+    refuse(markImage, 409, { code: 'REPORT_NOT_DRAFT', message: 'Rapor tamamlanmış.' })
+    startSending(async (_photo, _file, { entry }) => {
+      await entry()
+      await queue.markWaiting(id(1), [first])
+      return standing([])
+    })
+    await queue.addPhoto(photoOf(1), bytes)
+    await expect.poll(states).toEqual(['1.jpg failed'])
+    expect(find(id(1))?.message).toContain('Fotoğraf raporda, sonradan çizilen işaretleri ise eklenemedi')
+    expect(calls('report.createForLatePhotos')).toEqual([])
+    expect(await listWaiting('mert')).toMatchObject([{ marks: [first] }])
+  })
+
+  test('BEY-05 of a photo that an earlier version asked to be entered follow it', async () => {
+    serverMarks()
+    startSending(async (_photo, _file, { entry }) => {
+      expect((await entry()).marks).toEqual([])
+      return standing([], { marks_revision: 0 })
+    })
+    await queue.addPhoto(photoOf(1, { sent_note: '', marks: [first] }), bytes)
+    await expect.poll(() => queue.photos.get()).toEqual([])
+    expect(asked()).toMatchObject([{ marks: [first] }])
+  })
+
+  test('BEY-04 BEY-05 go along into the draft for late ones', async () => {
+    answer(createForLatePhotos, { report: report([], { id: id(901) }) })
+    const went: unknown[] = []
+    startSending(async (photo, _file, { entry }) => {
+      if (photo.report_id === id(900)) throw refusal(409, 'REPORT_NOT_DRAFT')
+      went.push([photo.report_id, (await entry()).marks])
+      return standing([first])
+    })
+    await queue.addPhoto(photoOf(1, { marks: [first] }), bytes)
+    await expect.poll(() => queue.photos.get()).toEqual([])
+    expect(went).toEqual([[id(901), [first]]])
+  })
+
+  test('BEY-05 that the device cannot take are not said to be there', async () => {
+    await queue.addPhoto(photoOf(1), bytes)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => put.mockRestore())
+    await expect(queue.markWaiting(id(1), [first])).rejects.toThrow('full')
+    expect(find(id(1))?.marks).toBeUndefined()
+  })
+})
