@@ -92,7 +92,8 @@ test('BEY-04 BEY-05 BEY-22 a report is started, photographed, analysed, marked, 
   await expect(list.getByText('Bu cihazda, gönderilmeyi bekliyor')).toBeHidden()
   await expect
     .poll(async () => (await call(readReport, { params: { id: reportId } })).report.entries, {
-      timeout: 30_000,
+      // What waits for its photo is tried after 5, 20 and 60 seconds (073).
+      timeout: 120_000,
     })
     .toHaveLength(found + 1)
   const { report } = await call(readReport, { params: { id: reportId } })
