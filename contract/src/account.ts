@@ -34,6 +34,8 @@ export const UserView = z.object({
   company_kind: z.enum(organizationKinds),
   /** By which table new reports of the organization judge the L matrix. */
   l_table: z.enum(matrixTables),
+  /** Whether the organization wants photos looked at for faces before they leave. */
+  requires_face_check: z.boolean(),
   created_at: Instant,
 })
 export type UserView = z.infer<typeof UserView>

@@ -10,6 +10,7 @@ export interface UserRow {
   organization_name: string
   organization_kind: OrganizationKind
   l_table: MatrixTable
+  requires_face_check: boolean
   role: Role
   phone: string
   first_name: string
@@ -32,7 +33,7 @@ export interface UserRow {
 }
 
 const selectUser = `select u.id, u.organization_id, o.name as organization_name, o.kind as organization_kind,
-    o.l_table, u.role,
+    o.l_table, o.requires_face_check, u.role,
     u.phone, u.first_name, u.last_name, u.email, u.email_verified_at, u.profession, u.must_change_password,
     u.password_set_at, u.second_factor_since is not null as has_second_factor, u.is_active,
     o.suspended_at is not null as organization_is_suspended,

@@ -22,6 +22,7 @@ export function viewUser(row: UserRow, gate: GateRules): UserView {
     company_name: row.organization_name,
     company_kind: row.organization_kind,
     l_table: row.l_table,
+    requires_face_check: row.requires_face_check,
     created_at: row.created_at,
   }
 }

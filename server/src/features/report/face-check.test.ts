@@ -1,3 +1,4 @@
+import { verifySession } from '@gozlem/contract/account'
 // Photos looked at for faces before they leave (078), through HTTP: what is held back and what is not, who may look, and what of a look counts.
 import {
   findingForImage,
@@ -113,6 +114,14 @@ describe('photos that nobody looked at for faces', () => {
     ])
     expect(server.received).toEqual([])
     expect((await read(report.id)).status).toBe('draft')
+  })
+
+  it('BEY-23 are what each of the organization hears of as soon as they are known', async () => {
+    const wanted = async () =>
+      (await call(place.test.app, as('mert'), verifySession, {})).reply.user.requires_face_check
+    expect(await wanted()).toBe(true)
+    await want(false)
+    expect(await wanted()).toBe(false)
   })
 
   it.each(Object.keys(leaving))('BEY-23 looked at, they hold up %s no more', async (way) => {

@@ -13,7 +13,9 @@ export type CachedUser = Pick<
   'id' | 'role' | 'first_name' | 'last_name' | 'profession' | 'company_id' | 'company_name' | 'company_kind'
 > &
   // Missing from what an older version kept.
-  Partial<Pick<UserView, 'must_change_password' | 'must_set_second_factor' | 'l_table'>>
+  Partial<
+    Pick<UserView, 'must_change_password' | 'must_set_second_factor' | 'l_table' | 'requires_face_check'>
+  >
 
 /** Keeps the part of a user that may rest on the device. */
 export function keepUser(user: UserView): void {
@@ -27,6 +29,7 @@ export function keepUser(user: UserView): void {
     company_name: user.company_name,
     company_kind: user.company_kind,
     l_table: user.l_table,
+    requires_face_check: user.requires_face_check,
     must_change_password: user.must_change_password,
     must_set_second_factor: user.must_set_second_factor,
   }

@@ -19,6 +19,7 @@ function person(number: number, role: Role, first_name: string, last_name: strin
     company_name: 'Kule OSGB',
     company_kind: role === 'regular' ? 'individual' : role === 'superadmin' ? 'system' : 'osgb',
     l_table: 'three',
+    requires_face_check: false,
     created_at: '2026-01-05T08:00:00.000Z',
   }
 }

@@ -39,6 +39,7 @@ export function firstPicture(author: SessionUser, beginning: Beginning): ReportV
     created_by_email: '',
     company_id: author.company_id,
     company_name: author.company_name,
+    ...(author.requires_face_check && { requires_face_check: true }),
     total_entries: 0,
     highest_risk: 0,
     is_archived: false,
