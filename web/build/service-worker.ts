@@ -13,10 +13,16 @@ interface BuiltFile {
   revision: string | null
 }
 
-/** What is fetched when somebody asks for it: finding faces, whose weights are larger than the rest together (078). */
-const left = /^\/assets\/face-worker-/
+/** What finds faces, larger than the rest together: kept where a page asks for it (078). What it fetches comes before its script. */
+const faceFiles = [
+  /^\/assets\/tfjs-backend-wasm-simd-[\w-]+\.wasm$/,
+  /^\/assets\/ssd_mobilenetv1_model-[\w-]+\.bin$/,
+  /^\/assets\/face-worker-[\w-]+\.js$/,
+]
 
 const kept = /\.(?:js|css|html|woff2|svg|png|webmanifest)$/
+
+const findsFaces = (url: string) => faceFiles.some((named) => named.test(url))
 
 export function serviceWorker(version: string): Plugin {
   let root = ''
@@ -36,7 +42,8 @@ export function serviceWorker(version: string): Plugin {
         publicDir: false,
         logLevel: 'warn',
         define: {
-          builtFiles: JSON.stringify(files),
+          builtFiles: JSON.stringify(files.filter(({ url }) => !findsFaces(url))),
+          faceFiles: JSON.stringify(faceFiles.map((named) => onlyOne(files, named))),
           builtVersion: JSON.stringify(version),
           'process.env.NODE_ENV': '"production"',
         },
@@ -63,10 +70,16 @@ async function builtFiles(folder: string): Promise<BuiltFile[]> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const url = `/${relative(folder, path).split(sep).join('/')}`
-    if (!entry.isFile() || !kept.test(url) || left.test(url) || url === '/service-worker.js') continue
+    if (!entry.isFile() || !(kept.test(url) || findsFaces(url)) || url === '/service-worker.js') continue
     files.push({ url, revision: url.startsWith('/assets/') ? null : hashOf(await readFile(path)) })
   }
   return files.toSorted((left, right) => left.url.localeCompare(right.url))
+}
+
+function onlyOne(files: readonly BuiltFile[], named: RegExp): string {
+  const [file, ...more] = files.filter(({ url }) => named.test(url))
+  if (!file || more.length > 0) throw new Error(`the build has no one file ${named}`)
+  return file.url
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)

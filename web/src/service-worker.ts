@@ -8,12 +8,15 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { dropOldFaceFiles, faceCache, keepFaceFiles } from './platform/device/face-files'
 import { pathToOpen, pushedMessage } from './platform/offline/pushed-message'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files of this build, written in by build/service-worker.ts. */
 declare const builtFiles: PrecacheEntry[]
 declare const builtVersion: string
+/** What finds faces, its script last; kept where a page asks for it, because a device that keeps the app need not have room for it. */
+declare const faceFiles: string[]
 
 /** Longer than that people on a bad connection do not wait for a page that is kept already. */
 const patienceMs = 4000
@@ -25,6 +28,10 @@ registerRoute(
 )
 precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
 cleanupOutdatedCaches()
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && faceFiles.includes(url.pathname),
+  async ({ request }) => (await caches.match(request, { cacheName: faceCache })) ?? fetch(request),
+)
 
 async function openPage(request: Request): Promise<Response> {
   const answered = fetch(request).catch(() => null)
@@ -40,7 +47,21 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data?.type === 'SKIP_WAITING' && data.version === builtVersion) void self.skipWaiting()
 })
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+let keeping: Promise<void> | undefined
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  if (event.data?.type !== 'KEEP_FACE_FILES') return
+  // Two pages ask at the same time. What fails now is asked for again by a page.
+  keeping ??= keepFaceFiles(faceFiles)
+    .catch(() => undefined)
+    .finally(() => (keeping = undefined))
+  event.waitUntil(keeping)
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+  event.waitUntil(dropOldFaceFiles(faceFiles))
+})
 
 self.addEventListener('push', (event) => {
   const { id, title, body, url } = pushedMessage(event.data?.text() ?? '')

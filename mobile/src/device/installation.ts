@@ -4,4 +4,6 @@ import type { Device } from '@gozlem/web/device/device'
 export const installation: Device['installation'] = {
   keep: async () => undefined,
   forget: async () => undefined,
+  keepFaceFiles: async () => undefined,
+  hasFaceFiles: async () => true,
 }

@@ -20,14 +20,18 @@ test('BEY-04 nothing is called safe where the device cannot be read', async () =
 
 test('BEY-04 says how much room what opens without a connection takes', async () => {
   holdUnsavedOf(people.osgb_user.id)
-  const files = [new Response('a'.repeat(1_400_000)), new Response('b'.repeat(1_000_000))]
+  const files: Record<string, Response[]> = {
+    precache: [new Response('a'.repeat(1_400_000)), new Response('b'.repeat(1_000_000))],
+    'face-files': [new Response('c'.repeat(1_700_000))],
+  }
   vi.stubGlobal('caches', {
-    keys: async () => ['precache'],
-    open: async () => ({ matchAll: async () => files.map((file) => file.clone()) }),
+    keys: async () => Object.keys(files),
+    open: async (name: string) => ({ matchAll: async () => files[name]?.map((file) => file.clone()) }),
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   renderApp('osgb_user', '/device-data')
   expect((await screen.findByText('Uygulamanın dosyaları')).parentElement?.textContent).toContain('2,4 MB')
+  expect(screen.getByText('Yüz tarama dosyaları').parentElement?.textContent).toContain('1,7 MB')
   const answers = screen.getByText('Bağlantısız açılan raporlar, firmalar, rehberler')
   expect(answers.parentElement?.textContent).toMatch(/Yok|\d kB/)
 })

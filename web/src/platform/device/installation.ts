@@ -1,8 +1,17 @@
+import { faceCache } from './face-files'
+
 export interface Installation {
   /** Keeps the files of the running build on the device, so that the app opens without a connection. */
   keep: () => Promise<void>
   /** Forgets the files of every build, so that the next load fetches the newest. */
   forget: () => Promise<void>
+  /** Has what finds faces kept as well, in the background (078); what fails is asked for again. */
+  keepFaceFiles: () => Promise<void>
+  /**
+   * Whether faces are found without a connection.
+   * @param script the address of what finds them
+   */
+  hasFaceFiles: (script: string) => Promise<boolean>
 }
 
 /**
@@ -25,6 +34,17 @@ export const installation: Installation = {
   },
   forget: async () => {
     await Promise.allSettled([clearCaches(), removeWorkers()])
+  },
+  keepFaceFiles: async () => {
+    if (!('serviceWorker' in navigator)) return
+    // Once all files of the app are kept; where nothing may be kept that never comes, and nobody waits for it.
+    const { active } = await navigator.serviceWorker.ready
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such parameter, a window has
+    active?.postMessage({ type: 'KEEP_FACE_FILES' })
+  },
+  hasFaceFiles: async (script) => {
+    if (!('caches' in globalThis)) return false
+    return (await caches.match(script, { cacheName: faceCache }).catch(() => undefined)) !== undefined
   },
 }
 

@@ -6,6 +6,9 @@ export interface Room {
   measure: () => Promise<{ used: number; left: number } | null>
 }
 
+/** With less left, hardly more than some photos as they come from a camera fit. */
+export const scarceBytes = 60 * 1024 * 1024
+
 export const room: Room = {
   askToKeep: async () => {
     try {

@@ -8,10 +8,13 @@ import { keptOnDevice } from './kept-on-device'
 test('BEY-04 what is kept for work without a connection is counted and weighed', async () => {
   const answers = { a: { at: 5000, text: '"şğ"' }, b: { at: 3000, text: '1' } }
   await set('box', { owner: 'x', version: '1', answers }, briefStore(keptDatabase, 'boxes'))
-  const responses = [new Response('app'), new Response('engine')]
+  const responses: Record<string, Response[]> = {
+    precache: [new Response('app'), new Response('engine')],
+    'face-files': [new Response('weights')],
+  }
   vi.stubGlobal('caches', {
-    keys: async () => ['precache'],
-    open: async () => ({ matchAll: async () => responses }),
+    keys: async () => Object.keys(responses),
+    open: async (name: string) => ({ matchAll: async () => responses[name] }),
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -20,5 +23,6 @@ test('BEY-04 what is kept for work without a connection is counted and weighed',
   expect(await keptOnDevice()).toEqual({
     answers: { count: 2, bytes: 7, oldest: new Date(3000) },
     files: { count: 2, bytes: 9 },
+    face_files: { count: 1, bytes: 7 },
   })
 })

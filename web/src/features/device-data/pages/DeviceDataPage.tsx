@@ -80,6 +80,13 @@ function SpaceCard({ data: { photos, space, kept } }: { data: DeviceData }) {
                 : sizeText(kept.files.bytes),
           },
           {
+            label: 'Yüz tarama dosyaları',
+            value:
+              kept.face_files.count === 0
+                ? wordsHere({ browser: 'Saklanmıyor', app: 'Uygulamayla birlikte geldi' })
+                : sizeText(kept.face_files.bytes),
+          },
+          {
             label: 'Uygulamanın kullandığı yer',
             value: space ? sizeText(space.used) : notTold(),
           },

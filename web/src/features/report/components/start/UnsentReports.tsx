@@ -12,7 +12,7 @@ import { type StartedReport, startReports, useStartedReports } from '../../model
 
 /** Sends reports and drafts that were made without a connection, on whichever page somebody is, and says what could not go. */
 export function UnsentReports() {
-  const { id: owner, role } = useUser()
+  const { id: owner, role, requires_face_check = false } = useUser()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tell = useEffectEvent(({ report_id: id, name, state, reason }: LeftDraft) => {
@@ -30,7 +30,7 @@ export function UnsentReports() {
     })
   })
 
-  useEffect(() => keepReady(cache, { role }), [cache, role])
+  useEffect(() => keepReady(cache, { role, requires_face_check }), [cache, role, requires_face_check])
   useEffect(() => startReports({ cache, owner }), [cache, owner])
   useEffect(() => startLeftDrafts(owner, reportCache(cache), tell), [cache, owner])
 

@@ -1,3 +1,4 @@
+import { detectorUrl } from './detector-url'
 import type { FoundFace } from './picture-parts'
 
 /** No picture takes so long on a device that can do it at all; the first one waits for the detector's files as well. */
@@ -19,7 +20,7 @@ type Answer = { faces: FoundFace[] } | { failed: string }
 
 /** Begins a detector on this device, off the page's own thread. Whoever begins it ends it. */
 export function beginFaceDetector(): FaceDetector {
-  const worker = new Worker(new URL('./face-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(detectorUrl, { type: 'module' })
   let isBroken = false
   return {
     works: () => !isBroken,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { readPicture } from '../../faces-api'
 import { v7 as uuid } from 'uuid'
 import { beginFaceDetector } from './face-detector'
+import { keepDetector, rememberSearch } from './keep-detector'
 import { blurAround } from './picture-parts'
 import type { Look, Looks } from './face-proposals'
 
@@ -26,6 +27,7 @@ export function useFaceSearch(): FaceSearch {
   const keep = (imageId: string, look: Look) => setLooks((now) => new Map(now).set(imageId, look))
 
   async function search(images: readonly ImageView[], { signal }: AbortController): Promise<void> {
+    rememberSearch()
     const detector = beginFaceDetector()
     signal.addEventListener('abort', detector.end)
     let works = true
@@ -50,6 +52,8 @@ export function useFaceSearch(): FaceSearch {
     }
     detector.end()
     setProgress(null)
+    // The browser has just fetched it.
+    void keepDetector({ requires_face_check: false })
   }
 
   return {

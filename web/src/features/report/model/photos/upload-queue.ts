@@ -4,7 +4,7 @@ import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { limitPhotos } from '@gozlem/domain/report/photo-rules'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
-import { room } from '../../../../platform/device/room'
+import { room, scarceBytes } from '../../../../platform/device/room'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import type { ReportCache } from '../../api'
 import type { QueuedPhoto } from './photo-line'
@@ -75,9 +75,6 @@ export interface UploadQueueOptions {
   /** A photo that was on its way does not come into the report. */
   onGivenUp: (id: string) => void
 }
-
-/** Room for some more photos as they come from a camera. */
-const shortBytes = 60 * 1024 * 1024
 
 const loadQueue = () => withRetry(() => import('./photo-queue'))
 type Queue = Awaited<ReturnType<typeof loadQueue>>
@@ -159,7 +156,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
 
   async function measureRoom(): Promise<void> {
     const space = await room.measure()
-    state.set((now) => ({ ...now, isShort: space !== null && space.left < shortBytes }))
+    state.set((now) => ({ ...now, isShort: space !== null && space.left < scarceBytes }))
   }
 
   /** A file of a cloud that is out of reach, or one that changed since it was chosen: those behind it are taken. */

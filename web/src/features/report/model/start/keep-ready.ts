@@ -6,12 +6,16 @@ import { network, onReconnect } from '../../../../platform/device/network'
 import type { SessionUser } from '../../../../platform/session/session'
 import { certificateCheckQuery } from '../../../certificate/api'
 import { keptGuidelinesQuery } from '../../../guideline/api'
+import { keepDetector, type WhoLooks } from '../faces/keep-detector'
 import { keptCompaniesQuery } from '../../new-report-api'
 
 const againAfterMs = 15 * 60_000
 
 /** Keeps it fresh for whoever writes reports, now and as long as the app is open; answers how to stop. */
-export function keepReady(client: QueryClient, { role }: Pick<SessionUser, 'role'>): () => void {
+export function keepReady(
+  client: QueryClient,
+  { role, requires_face_check }: Pick<SessionUser, 'role'> & WhoLooks,
+): () => void {
   if (!holds(role, 'report.create') || role === 'superadmin') return () => undefined
 
   /** One after the other: nobody waits for it. */
@@ -20,6 +24,7 @@ export function keepReady(client: QueryClient, { role }: Pick<SessionUser, 'role
     await client.prefetchQuery({ ...keptCompaniesQuery, retry: false })
     await client.prefetchQuery({ ...keptGuidelinesQuery, retry: false })
     await client.prefetchQuery({ ...certificateCheckQuery, retry: false })
+    await keepDetector({ requires_face_check })
   }
 
   void fetchAll()
