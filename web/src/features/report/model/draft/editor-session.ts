@@ -3,6 +3,7 @@ import type { ReportView } from '@gozlem/contract/report'
 import { type Atom, createAtom, useSelector } from '@tanstack/react-store'
 import { createContext, useContext } from 'react'
 import type { ReportCache } from '../../api'
+import type { Looks } from '../faces/face-proposals'
 import { createNoteKeeper, type NoteKeeper } from '../photos/note-keeper'
 import { createTurnKeeper, type TurnKeeper } from '../photos/turn-keeper'
 import { createUploadQueue, type UploadQueue } from '../photos/upload-queue'
@@ -26,6 +27,8 @@ export interface EditorSession {
   signatures: GatheredSignatures
   /** The photo on its way that is open over the editor. */
   waitingPhoto: Atom<string | null>
+  /** What was found on photos and is not blurred yet; a basement is left before that can be done. */
+  faceLooks: Atom<Looks>
   /** Whether the camera covers the editor. */
   isCapturing: Atom<boolean>
 }
@@ -56,6 +59,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     unsaved,
     signatures: createGatheredSignatures(editor),
     waitingPhoto: createAtom<string | null>(null),
+    faceLooks: createAtom<Looks>(new Map()),
     isCapturing: createAtom(false),
   }
 }

@@ -7,9 +7,12 @@ import { blurFaces, keepFaceCheck } from '../../faces-api'
 /** What is proposed to be blurred, by the name of the mark that it becomes: pressed again, it is the same mark. */
 export type FaceProposal = MarkArea & { id: string }
 
+/** What the detector saw of a photo that the server does not have yet. */
+export const onDevice = 'on this device'
+
 /** What the detector made of a photo; `faces` is null where it could not look. */
 export interface Look {
-  /** The `url` of the picture that it was shown. */
+  /** The `url` of the picture that it was shown, or `onDevice`. */
   seen: string
   faces: readonly FaceProposal[] | null
 }
@@ -19,13 +22,18 @@ export type Looks = ReadonlyMap<string, Look>
 
 /** The photos that were looked at as they are shown now. */
 export function lookedAt(images: readonly ImageView[], looks: Looks): ImageView[] {
-  return images.filter(({ id, url }) => looks.get(id)?.seen === url && looks.get(id)?.faces)
+  return images.filter((image) => lookOf(image, looks)?.faces)
 }
 
-export function proposalsFor({ id, url }: ImageView, looks: Looks): readonly FaceProposal[] {
+/** What the detector made of a photo as it is shown now: one that has arrived since is the same picture until it is turned or marked. */
+export function lookOf({ id, url, turn, marks }: ImageView, looks: Looks): Look | undefined {
   const look = looks.get(id)
-  return (look?.seen === url && look.faces) || []
+  const isAsItArrived = turn === 0 && marks.length === 0
+  return look?.seen === url || (look?.seen === onDevice && isAsItArrived) ? look : undefined
 }
+
+export const proposalsFor = (image: ImageView, looks: Looks): readonly FaceProposal[] =>
+  lookOf(image, looks)?.faces ?? []
 
 /**
  * Blurs what is proposed, photo by photo, and says that they were looked at.

@@ -16,13 +16,16 @@ const storageKey = 'faces_searched'
 /** Remembers that faces are looked for on this device. */
 export const rememberSearch = (): boolean => storage.kept.write(storageKey, 'yes')
 
+/** Whether faces are found on this device without a connection. */
+export const isDetectorKept = (): Promise<boolean> => installation.hasFaceFiles(detectorUrl)
+
 /**
  * Has the detector kept where the organization wants photos looked at, or somebody searched on this device; answers at once, and
  * what fails is asked for again with the next call.
  */
 export async function keepDetector({ requires_face_check }: WhoLooks): Promise<void> {
   if (!requires_face_check && storage.kept.read(storageKey) === null) return
-  if (!network.isOnline() || savesData() || (await installation.hasFaceFiles(detectorUrl))) return
+  if (!network.isOnline() || savesData() || (await isDetectorKept())) return
   const space = await room.measure()
   // Photos come first.
   if (space !== null && space.left < scarceBytes) return

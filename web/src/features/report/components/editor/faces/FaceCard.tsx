@@ -1,39 +1,34 @@
-import type { ImageView } from '@gozlem/contract/image-view'
 import { Check, X } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Badge } from '../../../../../ui/feedback/Badge'
-import { Picture } from '../../../../../ui/photos/Picture'
+import { Picture, type PictureProps } from '../../../../../ui/photos/Picture'
 import type { FaceProposal } from '../../../model/faces/face-proposals'
-import { photoName } from '../../../model/photos/photo-name'
 
 export interface FaceCardProps {
-  image: ImageView
-  place: number
+  name: string
+  picture: Pick<PictureProps, 'src' | 'width' | 'height'>
+  /** Whether it rests on this device, or somebody looked at it as it is. */
+  state: 'waiting' | 'unchecked' | 'checked'
   /** What is proposed; null where the detector could not look, undefined where it was not asked. */
   faces: readonly FaceProposal[] | null | undefined
   disabled: boolean
   onDrop: (face: string) => void
-  onByHand: () => void
+  /** Left out where that cannot be kept now. */
+  onByHand?: () => void
 }
 
 /** A photo with what is proposed to be blurred on it. */
-export function FaceCard({ image, place, faces, disabled, onDrop, onByHand }: FaceCardProps) {
-  const name = photoName(place)
+export function FaceCard({ name, picture, state, faces, disabled, onDrop, onByHand }: FaceCardProps) {
   return (
     <li className="space-y-2 rounded-md border border-line p-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="font-semibold">{name}</h3>
-        {image.faces_checked && <Badge tone="positive">Kontrol edildi</Badge>}
+        <h3 className="min-w-0 font-semibold break-words">{name}</h3>
+        {state === 'checked' && <Badge tone="positive">Kontrol edildi</Badge>}
+        {state === 'waiting' && <Badge>Bekliyor</Badge>}
       </div>
       <span className="relative mx-auto block w-fit">
-        <Picture
-          src={image.medium_url}
-          alt={name}
-          width={image.width}
-          height={image.height}
-          className="max-h-72 w-auto rounded-sm"
-        />
+        <Picture {...picture} alt={name} className="max-h-72 w-auto rounded-sm" />
         {faces && faces.length > 0 && <Proposals faces={faces} />}
       </span>
       {faces && <p>{faces.length > 0 ? `${faces.length} yüz önerildi` : 'Yüz bulunamadı'}</p>}
@@ -53,7 +48,7 @@ export function FaceCard({ image, place, faces, disabled, onDrop, onByHand }: Fa
           ))}
         </ul>
       )}
-      {!image.faces_checked && !faces && (
+      {state === 'unchecked' && !faces && onByHand && (
         <Button
           icon={Check}
           disabled={disabled}

@@ -1,10 +1,14 @@
 import { checkFaces, markImage } from '@gozlem/contract/report-image'
 import type { ReportView } from '@gozlem/contract/report'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, calls, refuseOnce } from '../../../../../platform/testing/answering'
 import { serverPictures } from '../../../../../platform/api/server-pictures'
+import { installation } from '../../../../../platform/device/installation'
+import { network } from '../../../../../platform/device/network'
+import { storage } from '../../../../../platform/device/storage'
+import { photos } from '../../../model/photos/photo-line'
 import { exampleFinding, id, image, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
 
@@ -30,6 +34,8 @@ beforeEach(() => {
   vi.stubGlobal('Worker', DetectorWorker)
   vi.spyOn(serverPictures, 'fetch').mockResolvedValue(new Blob(['picture']))
   return () => {
+    storage.kept.clear()
+    photos.set(() => [])
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   }
@@ -121,6 +127,15 @@ test('BEY-23 a photo is looked at by hand, without the detector', async () => {
   })
 })
 
+test('BEY-23 looking at one photo by hand leaves what was found on others', async () => {
+  answers = [{ faces: [face(0.2)] }, { failed: 'no canvas' }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  await user.click(await dialog.findByRole('button', { name: '2. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
+  expect(await dialog.findByText('Kontrol edildi')).toBeDefined()
+  expect(dialog.getByText('1 yüz önerildi')).toBeDefined()
+})
+
 test('BEY-23 a search is stopped, and ends its detector', async () => {
   answers = [undefined]
   const { user, dialog } = await openFaces()
@@ -198,4 +213,51 @@ test('BEY-23 where nobody asks for it, one photo is searched from its menu', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Yüzleri bulanıklaştır' }))
   await user.click(dialog.getByRole('button', { name: 'Yüzleri Bul' }))
   expect(await dialog.findByText('1 yüz önerildi')).toBeDefined()
+})
+
+/** Without a connection, with or without what finds faces on this device. */
+function inBasement(isKept: boolean) {
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
+  vi.spyOn(installation, 'hasFaceFiles').mockResolvedValue(isKept)
+}
+
+test('BEY-23 without a connection and without what finds faces, the dialog says so and what can be done', async () => {
+  inBasement(false)
+  const { dialog } = await openFaces()
+  expect(await dialog.findByText('Bağlantısız tarama bu cihazda hazır değil')).toBeDefined()
+  expect(dialog.getByText(/Fotoğraflara kendiniz bakıp yüzleri işaretleyerek bulanıklaştırın/)).toBeDefined()
+  const search = dialog.getByRole<HTMLButtonElement>('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' })
+  expect(search.disabled).toBe(true)
+  expect(dialog.queryByRole('button', { name: /Baktım/ })).toBeNull()
+})
+
+test('BEY-23 BEY-04 without a connection photos that wait on the device are searched, and what was found stays', async () => {
+  inBasement(true)
+  answers = [{ faces: [face(0.2)] }]
+  const { user } = openEditor(draft({ ...asked, images: [] }))
+  await findingText()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['x'], 'bodrum.jpg')] } })
+  expect(await screen.findByText('1 fotoğraf yüz kontrolü bekliyor')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Yüz Kontrolünü Aç' }))
+  const opened = async () => within(await screen.findByRole('dialog', { name: 'Yüzleri bulanıklaştır' }))
+  let dialog = await opened()
+  expect(await dialog.findByText('Bağlantı yok; tarama bu cihazda çalışır')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  expect(await dialog.findByText('1 yüz önerildi')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: /Baktım/ })).toBeNull()
+  const [, close] = dialog.getAllByRole('button', { name: 'Kapat' })
+  await user.click(close as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Yüz Kontrolünü Aç' }))
+  dialog = await opened()
+  expect(dialog.getByText('1 yüz önerildi')).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'bodrum.jpg: 1. öneriyi çıkar' })).toBeDefined()
+})
+
+test('BEY-23 whoever searched has what finds faces kept on the device from then on', async () => {
+  const kept = vi.spyOn(installation, 'keepFaceFiles').mockResolvedValue()
+  answers = [{ faces: [] }, { faces: [] }]
+  const { user, dialog } = await openFaces()
+  await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
+  await waitFor(() => expect(kept).toHaveBeenCalledOnce())
 })
