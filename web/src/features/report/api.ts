@@ -84,6 +84,12 @@ export interface ReportCache {
   forget: (id: string) => void
 }
 
+/** As the server lists them: by their ids, which are made in the order of choosing, behind those that somebody put in order. */
+function withInOrder(images: readonly ImageView[], added: ImageView): ImageView[] {
+  const at = images.findLastIndex(({ id }) => id < added.id) + 1
+  return images.toSpliced(at, 0, added)
+}
+
 export function reportCache(client: QueryClient): ReportCache {
   const refreshLists = () => client.invalidateQueries({ queryKey: [...reportsKey, 'list'] })
   const refresh = (id: string) => client.invalidateQueries({ queryKey: reportKey(id) })
@@ -97,7 +103,7 @@ export function reportCache(client: QueryClient): ReportCache {
       client.setQueryData<contract.ReportView>(reportKey(id), {
         ...before,
         revision,
-        images: [...before.images, ...images],
+        images: images.reduce(withInOrder, before.images),
       })
     },
     hear: async (id, revision) => {

@@ -7,11 +7,11 @@ import { id, image, report } from './components/testing/example-report'
 
 const { queryKey } = reportQuery(id(900))
 
-/** A cache that knows a report with one photo at this revision. */
-function knowing(revision: number) {
+/** A cache that knows a report with one photo, or these, at this revision. */
+function knowing(revision: number, images = [image(1)]) {
   const client = new QueryClient()
   const cache = reportCache(client)
-  cache.keep(report([], { revision, images: [image(1)] }))
+  cache.keep(report([], { revision, images }))
   return {
     cache,
     photos: () => client.getQueryData(queryKey)?.images.map((each) => each.id),
@@ -28,6 +28,14 @@ test('REP-02 an uploaded photo joins the report it was sent to, without asking f
     5,
     false,
   ])
+})
+
+test('REP-02 photos of one choice stand in its order, whichever came first, behind those that were put in order', async () => {
+  const known = knowing(4, [image(2), image(1)])
+  await known.cache.keepPhotos(id(900), { images: [image(4)], revision: 5 })
+  await known.cache.keepPhotos(id(900), { images: [image(3)], revision: 6 })
+  expect(known.photos()).toEqual([2, 1, 3, 4].map((number) => image(number).id))
+  expect(known.isAskedAgain()).toBe(false)
 })
 
 test('REP-02 where more happened to the report than the upload, it is asked for', async () => {
