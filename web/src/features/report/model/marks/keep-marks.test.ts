@@ -7,23 +7,13 @@ import { expect, test } from 'vitest'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls } from '../../../../platform/testing/answering'
 import { reportCache } from '../../api'
+import { blurMark as blur } from '../../components/testing/example-marks'
 import { id, image, report } from '../../components/testing/example-report'
 import { bytes, photoOf } from '../../components/testing/queued-photos'
 import { createEditorSession } from '../draft/editor-session'
 import { addPhoto, photos } from '../photos/photo-queue'
 import { keepWaiting } from './keep-marks'
 
-const blur = (number: number, change: Partial<PhotoMark> = {}): PhotoMark =>
-  ({
-    id: id(number),
-    name: '',
-    kind: 'blur',
-    x: 0.1,
-    y: 0.2,
-    width: 0.3,
-    height: 0.4,
-    ...change,
-  }) as PhotoMark
 const taken = (marks: PhotoMark[] = []) => ({ marks, marks_revision: 0, turn: 0 as const })
 
 function sessionOf(draft: ReportView) {

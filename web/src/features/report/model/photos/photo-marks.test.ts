@@ -5,6 +5,7 @@ import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls, refuse, refuseOnce } from '../../../../platform/testing/answering'
+import { blurMark as blur } from '../../components/testing/example-marks'
 import { id, image, report } from '../../components/testing/example-report'
 import {
   bytes,
@@ -26,15 +27,6 @@ afterEach(() => {
   holdUnsavedOf(null)
 })
 
-const blur = (number: number): PhotoMark => ({
-  id: id(number),
-  name: '',
-  kind: 'blur',
-  x: 0.1,
-  y: 0.2,
-  width: 0.3,
-  height: 0.4,
-})
 const [first, second, theirs] = [blur(801), blur(802), blur(803)]
 
 /** The photo's marks as the server has them, and what was asked to become of them. */
