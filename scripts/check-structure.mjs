@@ -41,7 +41,7 @@ const anyLength = new Set(['server/src/db/schema.ts'])
 const ownPatience = /\bvi\.wait(?:For|Until)\(|\{\s*timeout: [\d_]+,?\s*(?:interval: [\d_]+,?\s*)?\}\s*\)/
 const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
 
-/** Tests of the web share one window and its modules, but for these, which change them for all who come after. */
+/** Tests of the web that change modules; vitest.config.ts gives them a project of their own. */
 const changesModules = /\bvi\.(?:mock|doMock|resetModules)\(/
 const ownWindow = /\.own-window\.test\.tsx?$/
 

@@ -25,7 +25,7 @@ document.head.replaceChildren()
 
 Object.assign(globalThis, { EventSource: TestStream })
 
-// Files of the project `web` share one window: each finds it as it is opened. A pressed download led it to its own address.
+// Each file finds its window as it is opened.
 const { happyDOM } = window as unknown as HappyWindow
 happyDOM.setURL('http://localhost:3000/')
 happyDOM.setViewport({ width: 1024, height: 768 })
