@@ -13,6 +13,8 @@ import { people } from '../../platform/testing/people'
 import { Toaster } from '../../ui/overlays/Toaster'
 import { NotificationBell } from './components/NotificationBell'
 import { PushSwitch } from './components/PushSwitch'
+import { pushOwner } from './model/push-owner'
+import { keepPush, openPush } from './model/push-subscription'
 
 const endpoint = 'https://push.example.com/1'
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
@@ -174,6 +176,7 @@ describe('in the app for phones', () => {
       ...device.push,
       service: () => 'fcm' as const,
       permission: async () => 'granted' as const,
+      ask: async () => true,
       isReady: async () => true,
       address: async () => address,
       subscribe: vi.fn(async () => {
@@ -216,5 +219,15 @@ describe('in the app for phones', () => {
       subscription: { service: 'fcm', endpoint: 'token-2' },
     })
     expect(unsubscribe).not.toHaveBeenCalled()
+  })
+
+  test('NOT-04 what was turned on before the start had come to it is not told twice', async () => {
+    const { id } = people.osgb_user
+    const { subscribe } = phone(null)
+    const atStart = pushOwner()
+    answer(pushKey, { publicKey: 'BPublic', services: ['web', 'fcm'] })
+    expect(await openPush(id)).toBe('opened')
+    await keepPush(id, atStart)
+    expect(subscribe).toHaveBeenCalledTimes(1)
   })
 })

@@ -19,10 +19,11 @@ export function NotificationBell() {
   const { id } = useUser()
 
   useEffect(() => {
+    const owner = pushOwner()
     // Where its code does not come, the next start tries again.
     // An app outlives what its web view keeps, so there the owner may be forgotten while messages come.
-    if (pushOwner() === id || identity.isFromStore())
-      import('../model/push-subscription').then(({ keepPush }) => keepPush(id)).catch(() => undefined)
+    if (owner === id || identity.isFromStore())
+      import('../model/push-subscription').then(({ keepPush }) => keepPush(id, owner)).catch(() => undefined)
   }, [id])
   return (
     <>

@@ -63,10 +63,12 @@ export async function closePush(): Promise<boolean> {
 /**
  * At every start: messages of somebody who had them on come back after an update, and go when the person signs out. The token of
  * an app may have become another one, so the server is told it each time.
+ *
+ * @param ownerAtStart whose messages this device took then: who turned them on since was told of by that
  */
-export async function keepPush(userId: string): Promise<void> {
+export async function keepPush(userId: string, ownerAtStart: string | null): Promise<void> {
   beforeSignOut(closePush)
-  if (pushOwner() !== userId || (await push.permission()) !== 'granted') return
+  if (ownerAtStart !== userId || pushOwner() !== userId || (await push.permission()) !== 'granted') return
   const before = await push.address()
   if (before !== null && push.service() === 'web') return
   // Without a connection the next start tries again.
