@@ -16,6 +16,8 @@ import { PhoneHeader } from './PhoneHeader'
 import { Sidebar } from './Sidebar'
 import { useArrival } from './use-arrival'
 
+const atStart = { width: innerWidth, height: innerHeight }
+
 /** Everything around a page: menus, banners, the way to the content for keyboards. */
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useIsPhone()
@@ -45,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {phone && (
             <>
               <PullToRefresh />
-              <KeyboardRoom />
+              <KeyboardRoom atStart={atStart} />
             </>
           )}
           <main
