@@ -10,15 +10,7 @@ import { callingAs } from '../session'
 test.use({
   role: 'osgb_user',
   serviceWorkers: 'allow',
-  // A camera that shows a moving picture, and a person who allows it.
-  launchOptions: {
-    ...wholeBrowser,
-    args: [
-      ...(wholeBrowser.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
+  launchOptions: wholeBrowser,
   expectedComplaints: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/],
 })
 
@@ -27,6 +19,7 @@ test('BEY-05 three photos with notes are taken without leaving the camera, one i
 }, async ({ page, context, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
+  await page.addInitScript(holdUpright)
   await page.goto(`/report/${id}`)
   await expectKept(page)
   await page.getByRole('button', { name: 'Fotoğraf çek', exact: true }).click()
@@ -65,12 +58,22 @@ test('BEY-05 three photos with notes are taken without leaving the camera, one i
   await expect
     .poll(async () => {
       const { report } = await call(readReport, { params: { id } })
-      return report.images.map(({ note, width, taken_at }) => [note, width >= 800, taken_at !== null])
+      return report.images.map(({ note, width, height, taken_at }) => [
+        note,
+        width,
+        height,
+        taken_at !== null,
+      ])
     })
     .toEqual([
-      ['iskelede korkuluk yok', true, true],
-      ['pano kapağı açık', true, true],
+      ['iskelede korkuluk yok', 1200, 1600, true],
+      ['pano kapağı açık', 1200, 1600, true],
     ])
+  const { report } = await call(readReport, { params: { id } })
+  expect(await page.evaluate(brightness, report.images[0]?.url ?? '')).toEqual({
+    above: 'white',
+    below: 'black',
+  })
 
   // Their notes are read on the device, and the server hears of it later (BEY-22).
   await context.setOffline(true)
@@ -88,3 +91,38 @@ test('BEY-05 three photos with notes are taken without leaving the camera, one i
     })
     .toBeGreaterThan(0)
 })
+
+/** The camera of a phone that is held upright lies in it, and says with each frame how far it is to be turned. */
+function holdUpright(): void {
+  const sensor = new OffscreenCanvas(1600, 1200)
+  const pen = sensor.getContext('2d')
+  if (!pen) return
+  pen.fillRect(0, 0, 1600, 1200)
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, 800, 1200)
+  navigator.mediaDevices.getUserMedia = async () => {
+    const Generator = Reflect.get(window, 'MediaStreamTrackGenerator')
+    const track = new Generator({ kind: 'video' })
+    const frames = track.writable.getWriter()
+    const timer = setInterval(() => {
+      const frame = new VideoFrame(sensor, {
+        timestamp: performance.now() * 1000,
+        rotation: 90,
+      } as VideoFrameInit)
+      frames.write(frame).catch(() => clearInterval(timer))
+    }, 100)
+    return new MediaStream([track])
+  }
+}
+
+async function brightness(url: string): Promise<Record<'above' | 'below', string>> {
+  const picture = await createImageBitmap(await (await fetch(url)).blob())
+  const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+  pen?.drawImage(picture, 0, 0)
+  const at = (part: number) => {
+    const [red = 0] = pen?.getImageData(picture.width / 2, picture.height * part, 1, 1).data ?? []
+    if (red > 240) return 'white'
+    return red < 15 ? 'black' : `between: ${red}`
+  }
+  return { above: at(0.1), below: at(0.9) }
+}

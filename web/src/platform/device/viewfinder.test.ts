@@ -23,6 +23,7 @@ function cameraOf(abilities: object) {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } })
   const getContext = () => ({
+    transferFromImageBitmap: (picture: object) => asked.push(['shown', Object.values(picture)]),
     drawImage: (picture: unknown, ...place: unknown[]) =>
       asked.push([picture instanceof HTMLVideoElement ? 'video' : 'canvas', ...place]),
   })
@@ -34,6 +35,7 @@ function cameraOf(abilities: object) {
       height = 1
       getContext = getContext
       convertToBlob = async () => new Blob([`${this.width}x${this.height}`])
+      transferToImageBitmap = () => ({ width: this.width, height: this.height })
     },
   )
   return { asked, track }
@@ -80,20 +82,81 @@ describe('BEY-05 the camera of a browser', () => {
     await expect(camera.shoot()).rejects.toMatchObject({ trouble: 'busy' })
     const taken = async (width: number, height: number) => {
       Object.assign(size, { width, height })
-      const { photo, small } = await camera.shoot()
-      return [await photo.text(), photo.type, `${small.width}x${small.height}`]
+      const { jpeg, small } = await camera.shoot()
+      return [new TextDecoder().decode(jpeg), `${small.width}x${small.height}`]
     }
-    expect(await taken(4000, 3000)).toEqual(['2560x1920', 'image/jpeg', '320x240'])
-    expect(await taken(2160, 3840)).toEqual(['1440x2560', 'image/jpeg', '240x427'])
-    expect(await taken(1280, 720)).toEqual(['1280x720', 'image/jpeg', '427x240'])
+    expect(await taken(4000, 3000)).toEqual(['2560x1920', '320x240'])
+    expect(await taken(2160, 3840)).toEqual(['1440x2560', '240x427'])
+    expect(await taken(1280, 720)).toEqual(['1280x720', '427x240'])
     expect(asked).toEqual([
       ['video', 0, 0, 2560, 1920],
       ['canvas', 0, 0, 320, 240],
+      ['shown', [320, 240]],
       ['video', 0, 0, 1440, 2560],
       ['canvas', 0, 0, 240, 427],
+      ['shown', [240, 427]],
       ['video', 0, 0, 1280, 720],
       ['canvas', 0, 0, 427, 240],
+      ['shown', [427, 240]],
     ])
+  })
+
+  test('BEY-05 takes it in a thread of its own where that can be, also while the camera goes, and on the page where it fails', async () => {
+    const { asked } = cameraOf({})
+    const end = vi.fn<() => void>()
+    const threads: EventTarget[] = []
+    vi.stubGlobal(
+      'VideoFrame',
+      class {
+        get rotation() {
+          return 90
+        }
+      },
+    )
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        constructor() {
+          super()
+          threads.push(this)
+        }
+        postMessage = ({ picture, ...size }: object & { picture: unknown }) =>
+          asked.push([picture instanceof VideoFrame ? 'frame' : picture, size])
+        terminate = end
+      },
+    )
+    const answers = (data: unknown) => threads[0]?.dispatchEvent(new MessageEvent('message', { data }))
+    const open = async () => {
+      const camera = await viewfinder.open()
+      const place = document.createElement('div')
+      camera.showIn(place)
+      Object.defineProperties(place.firstChild, { videoWidth: { value: 800 }, videoHeight: { value: 600 } })
+      return camera
+    }
+    const camera = await open()
+    const first = camera.shoot()
+    answers({ jpeg: new TextEncoder().encode('of the thread').buffer, small: { width: 320, height: 240 } })
+    expect(new TextDecoder().decode((await first).jpeg)).toBe('of the thread')
+    expect(asked).toEqual([
+      ['frame', { width: 800, height: 600 }],
+      ['shown', [320, 240]],
+    ])
+
+    const unmade = camera.shoot()
+    answers(null)
+    expect(new TextDecoder().decode((await unmade).jpeg)).toBe('800x600')
+
+    const last = camera.shoot()
+    camera.close()
+    await Promise.resolve()
+    expect(end).not.toHaveBeenCalled()
+    answers({ jpeg: new ArrayBuffer(3), small: { width: 320, height: 240 } })
+    expect((await last).jpeg).toHaveLength(3)
+    expect(end).toHaveBeenCalledOnce()
+
+    const broken = await open()
+    threads[1]?.dispatchEvent(new Event('error'))
+    expect(new TextDecoder().decode((await broken.shoot()).jpeg)).toBe('800x600')
   })
 
   test('BEY-05 tells when something else takes it, and when it is back', async () => {

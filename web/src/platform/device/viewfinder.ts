@@ -1,3 +1,6 @@
+import { pictureMaker } from './shot-picture'
+import { shotsOffPage } from './shots-off-page'
+
 // The part of a camera's track that TypeScript's own declarations leave out: what phones can do beside taking a picture.
 interface Abilities extends MediaTrackCapabilities {
   torch?: boolean
@@ -17,8 +20,8 @@ export class NoCamera extends Error {
 }
 
 export interface Shot {
-  photo: File
-  /** The same, small, to be put into the page. No JPEG: the photo would wait for that one, too. */
+  jpeg: Uint8Array<ArrayBuffer>
+  /** The same, small, to be put into the page. */
   small: HTMLCanvasElement
 }
 
@@ -57,11 +60,6 @@ const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 4096 }, height: { ideal: 3072 } },
 }
-/** Pixels of the long side of what is taken: 1.6 times what any screen, paper or model is shown of it. */
-const longSide = 2560
-const smallSide = 240
-const quality = 0.9
-
 export const viewfinder: Viewfinder = {
   open: async () => {
     // Pages without https have none. oxlint-disable-next-line typescript/no-unnecessary-condition
@@ -91,29 +89,19 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   video.ariaHidden = 'true'
   video.srcObject = stream
   const { torch, zoom }: Abilities = track.getCapabilities()
-  // The same for each shot: one of twelve megapixels takes 48 MB until somebody collects it.
-  const large = new OffscreenCanvas(1, 1)
+  const onPage = pictureMaker()
+  const offPage = shotsOffPage()
   const ask = (part: object) => track.applyConstraints({ advanced: [part] })
 
   async function shoot(): Promise<Shot> {
     const { videoWidth: width, videoHeight: height } = video
     if (width === 0 || height === 0) throw new NoCamera('busy')
-    // Both are drawn before anything is waited for: it is the moment of the press. The small one is drawn from the large one, because
-    // the picture of a camera is turned into colours each time it is drawn.
-    draw(video, large, width, height, Math.min(1, longSide / Math.max(width, height)))
-    const small = document.createElement('canvas')
-    draw(
-      large,
-      small,
-      large.width,
-      large.height,
-      Math.min(1, smallSide / Math.min(large.width, large.height)),
-    )
-    const jpeg = await large.convertToBlob({ type: 'image/jpeg', quality })
-    return {
-      photo: new File([jpeg], 'kamera.jpg', { type: 'image/jpeg', lastModified: Date.now() }),
-      small,
-    }
+    const seen = { picture: video, width, height }
+    const { jpeg, small } = (await offPage.make(seen)) ?? (await onPage(seen))
+    const shown = document.createElement('canvas')
+    Object.assign(shown, { width: small.width, height: small.height })
+    shown.getContext('bitmaprenderer')?.transferFromImageBitmap(small)
+    return { jpeg: new Uint8Array(jpeg), small: shown }
   }
 
   return {
@@ -133,21 +121,10 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
       track.addEventListener('unmute', () => listener(false))
     },
     close: () => {
+      offPage.end()
       for (const each of stream.getTracks()) each.stop()
       video.srcObject = null
       video.remove()
     },
   }
-}
-
-function draw(
-  picture: HTMLVideoElement | OffscreenCanvas,
-  canvas: HTMLCanvasElement | OffscreenCanvas,
-  ofWidth: number,
-  ofHeight: number,
-  scale: number,
-): void {
-  const [width, height] = [Math.round(ofWidth * scale), Math.round(ofHeight * scale)]
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
 }

@@ -13,7 +13,7 @@ import { createCapture } from './capture'
 
 const draft = report([])
 const shot = {
-  photo: new File(['\xff\xd8'], 'kamera.jpg', { type: 'image/jpeg' }),
+  jpeg: new Uint8Array([0xff, 0xd8]),
   small: document.createElement('canvas'),
 }
 const camera = { shoot: async () => shot }

@@ -63,8 +63,8 @@ export function createCapture(session: EditorSession): Capture {
     }
   }
 
-  async function keep({ photo, small }: Shot, at: Date) {
-    const id = await session.uploads.keep(photo.name, await withTakenAt(photo, at))
+  async function keep({ jpeg, small }: Shot, at: Date) {
+    const id = await session.uploads.keep('kamera.jpg', withTakenAt(jpeg, at))
     if (id === null) return
     count += 1
     const added = { id, number: count, picture: small }

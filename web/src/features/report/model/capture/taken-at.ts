@@ -5,8 +5,8 @@ import { withExif } from '../photos/photo-exif'
 const zone = '+00:00'
 
 /** The same JPEG, which says when it was taken. */
-export async function withTakenAt(photo: Blob, at: Date): Promise<Uint8Array<ArrayBuffer>> {
-  return withExif(new Uint8Array(await photo.arrayBuffer()), exifOfMoment(at))
+export function withTakenAt(jpeg: Uint8Array<ArrayBuffer>, at: Date): Uint8Array<ArrayBuffer> {
+  return withExif(jpeg, exifOfMoment(at))
 }
 
 /** A header, a directory that leads to the details, and the details: time and zone, each entry with its place. */

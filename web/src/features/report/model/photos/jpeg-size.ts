@@ -2,12 +2,12 @@
 // the next photo.
 
 /** Headers with a preview in them are larger than those without; what comes later is left to decoding. */
-const readBytes = 256 * 1024
+export const jpegHeaderBytes = 256 * 1024
 const none = new Set([0xc4, 0xc8, 0xcc]) // tables, not frames, among the marks that begin a frame
 
 /** Width and height of a JPEG as it is stored; null of everything else. */
-export async function jpegSize(file: Blob): Promise<{ width: number; height: number } | null> {
-  const view = new DataView(await file.slice(0, readBytes).arrayBuffer())
+export function jpegSize(bytes: ArrayBuffer): { width: number; height: number } | null {
+  const view = new DataView(bytes)
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null
   let at = 2
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {

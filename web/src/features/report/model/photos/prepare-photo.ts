@@ -5,7 +5,7 @@ import {
   maximumPhotoBytes,
   photoRefusalMessage,
 } from '@gozlem/domain/report/photo-rules'
-import { jpegSize } from './jpeg-size'
+import { jpegHeaderBytes, jpegSize } from './jpeg-size'
 import { shrinkOffPage } from './shrink-off-page'
 
 /** What name and type say against a photo, in words; null when nothing. One that is too large is made smaller. */
@@ -24,9 +24,10 @@ export async function preparedPhoto(file: File): Promise<File | string> {
   return photoRefusalMessage(refused, { file_name: file.name, ...size })
 }
 
-/** What the picture itself says against it. */
-export async function refusalOfPicture(file: File): Promise<string | null> {
-  const size = (await jpegSize(file)) ?? (await pixelsOf(file))
+/** What the picture itself says against it; `bytes` where its first ones are at hand. */
+export async function refusalOfPicture(file: File, bytes?: ArrayBuffer): Promise<string | null> {
+  const size =
+    jpegSize(bytes ?? (await file.slice(0, jpegHeaderBytes).arrayBuffer())) ?? (await pixelsOf(file))
   const code = size && checkPhotoDimensions(size.width, size.height)
   return code ? photoRefusalMessage(code, { file_name: file.name, ...size }) : null
 }

@@ -190,7 +190,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
   /** The next shot waits for this one, so nothing is drawn before it rests. */
   async function keep(name: string, jpeg: Uint8Array<ArrayBuffer>): Promise<string | null> {
     const file = new File([jpeg], name, { type: 'image/jpeg' })
-    const refusal = await refusalOfPicture(file)
+    const refusal = await refusalOfPicture(file, jpeg.buffer)
     if (refusal !== null) {
       refuse([refusal])
       return null

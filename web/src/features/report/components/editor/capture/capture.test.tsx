@@ -10,7 +10,7 @@ import { exampleFinding, report } from '../../testing/example-report'
 import { openEditor } from '../../testing/open-editor'
 
 const draft = report([exampleFinding(1)])
-const photo = () => new File(['\xff\xd8picture'], 'kamera.jpg', { type: 'image/jpeg' })
+const jpeg = new TextEncoder().encode('\xff\xd8picture')
 
 /** A camera that always sees the same, and what the test may make of it. */
 function fakeCamera(parts: Partial<LiveCamera> = {}) {
@@ -18,7 +18,7 @@ function fakeCamera(parts: Partial<LiveCamera> = {}) {
   const close = vi.fn<() => void>()
   const camera: LiveCamera = {
     showIn: () => undefined,
-    shoot: async () => ({ photo: photo(), small: document.createElement('canvas') }),
+    shoot: async () => ({ jpeg, small: document.createElement('canvas') }),
     torch: null,
     zoom: null,
     onTaken: (listener) => {
@@ -117,7 +117,9 @@ test('BEY-05 the light and the zoom are those of the camera, and it is off once 
 
 test('BEY-05 refused, it says how to allow it, takes photos from elsewhere and asks again', async () => {
   vi.spyOn(viewfinder, 'open').mockRejectedValueOnce(new NoCamera('refused'))
-  vi.spyOn(nativeCamera, 'takePhoto').mockResolvedValue(photo())
+  vi.spyOn(nativeCamera, 'takePhoto').mockResolvedValue(
+    new File([jpeg], 'kamera.jpg', { type: 'image/jpeg' }),
+  )
   const { user, dialog, shoot } = await open()
   await dialog.findByRole('heading', { name: 'Kameraya izin verilmedi' })
   await shoot()
