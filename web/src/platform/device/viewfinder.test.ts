@@ -41,6 +41,21 @@ function cameraOf(abilities: object) {
   return { asked, track }
 }
 
+/** The camera on the screen, and how it comes to see something. */
+async function lookThrough() {
+  const camera = await viewfinder.open()
+  const place = document.createElement('div')
+  camera.showIn(place)
+  const video = place.firstChild
+  const see = (width: number, height: number) => {
+    const [readyState, videoWidth, videoHeight] = [4, width, height]
+    for (const [name, value] of Object.entries({ readyState, videoWidth, videoHeight }))
+      Object.defineProperty(video, name, { value, configurable: true })
+    video?.dispatchEvent(new Event('loadeddata'))
+  }
+  return { camera, see }
+}
+
 describe('BEY-05 the camera of a browser', () => {
   test('BEY-05 says why there is none', async () => {
     const why = async (failure: Error) => {
@@ -69,19 +84,11 @@ describe('BEY-05 the camera of a browser', () => {
     expect(await viewfinder.open()).toMatchObject({ torch: null, zoom: null })
   })
 
-  test('BEY-05 takes all of what it sees, 2560 pixels of it, and a small picture; while it sees nothing it takes nothing', async () => {
+  test('BEY-05 takes all of what it sees, 2560 pixels of it, and a small picture', async () => {
     const { asked } = cameraOf({})
-    const size = { width: 0, height: 0 }
-    const camera = await viewfinder.open()
-    const place = document.createElement('div')
-    camera.showIn(place)
-    Object.defineProperties(place.firstChild, {
-      videoWidth: { get: () => size.width },
-      videoHeight: { get: () => size.height },
-    })
-    await expect(camera.shoot()).rejects.toMatchObject({ trouble: 'busy' })
+    const { camera, see } = await lookThrough()
     const taken = async (width: number, height: number) => {
-      Object.assign(size, { width, height })
+      see(width, height)
       const { jpeg, small } = await camera.shoot()
       return [new TextDecoder().decode(jpeg), `${small.width}x${small.height}`]
     }
@@ -99,6 +106,20 @@ describe('BEY-05 the camera of a browser', () => {
       ['canvas', 0, 0, 427, 240],
       ['shown', [427, 240]],
     ])
+  })
+
+  test('BEY-05 a press before the first picture takes that one; where none comes it takes nothing', async () => {
+    vi.useFakeTimers()
+    cameraOf({})
+    const { camera, see } = await lookThrough()
+    const early = camera.shoot()
+    see(800, 600)
+    expect(new TextDecoder().decode((await early).jpeg)).toBe('800x600')
+
+    const dark = expect((await lookThrough()).camera.shoot()).rejects.toMatchObject({ trouble: 'busy' })
+    await vi.runAllTimersAsync()
+    await dark
+    vi.useRealTimers()
   })
 
   test('BEY-05 takes it in a thread of its own where that can be, also while the camera goes, and on the page where it fails', async () => {
@@ -127,10 +148,8 @@ describe('BEY-05 the camera of a browser', () => {
     )
     const answers = (data: unknown) => threads[0]?.dispatchEvent(new MessageEvent('message', { data }))
     const open = async () => {
-      const camera = await viewfinder.open()
-      const place = document.createElement('div')
-      camera.showIn(place)
-      Object.defineProperties(place.firstChild, { videoWidth: { value: 800 }, videoHeight: { value: 600 } })
+      const { camera, see } = await lookThrough()
+      see(800, 600)
       return camera
     }
     const camera = await open()

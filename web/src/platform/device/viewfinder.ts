@@ -60,6 +60,11 @@ const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 4096 }, height: { ideal: 3072 } },
 }
+/** A camera that is on shows its first picture a moment later, and a finger may be faster. */
+const firstPictureMs = 3000
+/** Of a video's `readyState`: HAVE_CURRENT_DATA. */
+const hasPicture = 2
+
 export const viewfinder: Viewfinder = {
   open: async () => {
     // Pages without https have none. oxlint-disable-next-line typescript/no-unnecessary-condition
@@ -94,8 +99,9 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   const ask = (part: object) => track.applyConstraints({ advanced: [part] })
 
   async function shoot(): Promise<Shot> {
+    if (video.readyState < hasPicture && !(await begins(video)))
+      throw new NoCamera('busy')
     const { videoWidth: width, videoHeight: height } = video
-    if (width === 0 || height === 0) throw new NoCamera('busy')
     const seen = { picture: video, width, height }
     const { jpeg, small } = (await offPage.make(seen)) ?? (await onPage(seen))
     const shown = document.createElement('canvas')
@@ -128,3 +134,13 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
     },
   }
 }
+
+const begins = (video: HTMLVideoElement) =>
+  new Promise<boolean>((resolve) => {
+    const patience = setTimeout(() => resolve(false), firstPictureMs)
+    const began = () => {
+      clearTimeout(patience)
+      resolve(true)
+    }
+    video.addEventListener('loadeddata', began, { once: true })
+  })
