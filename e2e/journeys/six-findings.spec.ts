@@ -16,31 +16,12 @@ const shots = [
   { file: 'kirici.jpg', note: 'kırıcıda toz bastırma çalışmıyor' },
   { file: 'yay-mekanizmasi.jpg', note: 'elektrik panosunun önüne malzeme yığılmış' },
 ]
-const travelAtOnce = 3
 const photos = () => Promise.all(shots.map(({ file }) => photo(`server/demo/photos/${file}`)))
 /** The note of a photo that has just been opened: whoever arrives there can write. */
 const noteOf = (page: Page, number: number) =>
   page
     .getByRole('region', { name: `${number}. fotoğraf`, exact: true })
     .getByRole('textbox', { name: 'Not', exact: true })
-/** Of several photos that travel at once the one that comes first opens: here the first that was chosen, on any machine. */
-async function letFirstComeFirst(page: Page): Promise<void> {
-  const idIn = (address: string) => new URL(address).pathname.split('/').at(-1) ?? ''
-  const begun = new Set<string>()
-  const isFirst = (id: string) => id === [...begun].toSorted()[0]
-  const entered = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && isFirst(idIn(answer.url())),
-  )
-  await page.route('**/image-uploads/*', async (route) => {
-    const id = idIn(route.request().url())
-    begun.add(id)
-    if (route.request().method() === 'PUT') {
-      await expect.poll(() => begun.size).toBeGreaterThanOrEqual(travelAtOnce)
-      if (!isFirst(id)) await entered
-    }
-    await route.continue()
-  })
-}
 
 const completion = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Raporu Tamamla', exact: true })
@@ -59,7 +40,6 @@ test('REP-03 REP-10 a report of six findings takes few taps and swipes on a phon
   await tap(/^Devam/)
   await tap('Raporu Oluştur')
 
-  await letFirstComeFirst(page)
   const chooser = page.waitForEvent('filechooser')
   await finger.tap(page.getByText('Fotoğraf ekle').first())
   await (await chooser).setFiles(await photos())
@@ -109,7 +89,6 @@ test('REP-03 REP-10 a report of six findings takes few keys at a desk', { tag: '
   const input = page.locator('input[type=file]:not([capture])').first()
   await expect(page.getByText('Fotoğraf ekle').first()).toBeVisible()
   await keys.reach(input)
-  await letFirstComeFirst(page)
   const chooser = page.waitForEvent('filechooser')
   await keys.press('Enter')
   await (await chooser).setFiles(await photos())

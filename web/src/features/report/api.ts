@@ -70,6 +70,8 @@ async function repliesKept(): Promise<void> {
 
 /** What the cache knows of reports, and how it learns of a newer state. */
 export interface ReportCache {
+  /** The newest state of a report that this page has heard of. */
+  known: (id: string) => contract.ReportView | undefined
   /** Puts the newest state of a report on every screen that shows it. */
   keep: (report: contract.ReportView) => void
   /** Puts uploaded photos into the report as of `revision`; asks for it where more has happened to it. */
@@ -96,6 +98,7 @@ export function reportCache(client: QueryClient): ReportCache {
   const known = (id: string) => client.getQueryData<contract.ReportView>(reportKey(id))
   const isKnown = (id: string, revision: number) => (known(id)?.revision ?? -1) >= revision
   return {
+    known,
     keepPhotos: async (id, { images, revision }) => {
       if (isKnown(id, revision)) return
       const before = known(id)

@@ -11,6 +11,7 @@ import { type Autosave, createAutosave } from './autosave'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { openEditor, receive } from './editor-sync'
+import { expectPhotos } from './expected-photos'
 import { createGatheredSignatures, type GatheredSignatures } from './gathered-signatures'
 import { withoutPhoto } from './held-findings'
 import { createUnsavedDraft, type UnsavedDraft } from './unsaved-draft'
@@ -43,17 +44,21 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     cache.keep(turned)
   })
   const unsaved = createUnsavedDraft(owner, editor, { notes, turns }, saver)
+  const uploads = createUploadQueue({
+    report,
+    cache,
+    owner,
+    onGivenUp: (id) => editor.set((state) => withoutPhoto(state, id)),
+  })
+  uploads.state.subscribe(({ uploads }) =>
+    editor.set((state) => expectPhotos(state, uploads, cache.known(report.id)?.images ?? [])),
+  )
   return {
     editor,
     cache,
     saver,
     autosave: createAutosave({ editor, saver, notes, isRestored: unsaved.isRestored }),
-    uploads: createUploadQueue({
-      report,
-      cache,
-      owner,
-      onGivenUp: (id) => editor.set((state) => withoutPhoto(state, id)),
-    }),
+    uploads,
     notes,
     turns,
     unsaved,

@@ -57,6 +57,8 @@ export interface EditorState {
   fresh: readonly string[]
   /** What opened by itself: a finding, whose heading takes the focus, or the first photo. */
   arrived: string | null
+  /** Photos on their way, and those that came while one before them is: the first opens by itself (expected-photos.ts). */
+  expected: readonly string[]
 }
 
 /** Findings as the report numbers them (REP-06). */

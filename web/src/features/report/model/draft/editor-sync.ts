@@ -23,6 +23,7 @@ import type { DraftSave } from '../../api'
 import { withDeviceRuns } from './device-runs'
 import { keepNew, tidied, tidyMeasures } from './editor-changes'
 import { type Draft, type DraftFinding, type EditorState, isBlank, numberedFindings } from './editor-state'
+import { openExpected, withArrived } from './expected-photos'
 import { everything } from './listing-choice'
 import { joinProposals } from './same-proposals'
 
@@ -45,6 +46,7 @@ export function openEditor(report: ReportView): EditorState {
     removed: [],
     fresh: [],
     arrived: null,
+    expected: [],
   }
 }
 
@@ -201,19 +203,12 @@ export function receive(
   }
   const findingStands = findings.some(({ id }) => id === state.selected)
   const photoStands = report.images.some(({ id }) => id === state.photo)
-  const arriving = photoStands ? null : arrivedPhoto(state, report)
-  return {
+  return openExpected({
     ...next,
     selected: findingStands ? state.selected : (numberedFindings(next)[0]?.id ?? null),
-    photo: photoStands ? state.photo : arriving,
-    arrived: arriving ?? state.arrived,
-  }
-}
-
-/** The first of the photos that just came, while there is nothing else to open. */
-function arrivedPhoto({ base, draft }: EditorState, report: ReportView): string | null {
-  if (draft.entries.length > 0 || report.entries.length > 0) return null
-  return report.images.find(({ id }) => !base.images.some((image) => image.id === id))?.id ?? null
+    photo: photoStands ? state.photo : null,
+    expected: withArrived(state, report.images),
+  })
 }
 
 /** Takes in what a save answered; `sent` is the draft as it was sent, so that typing meanwhile is kept. */
