@@ -24,6 +24,7 @@ export const uploadImages = route('report.uploadImages', {
   problems: [
     'NOT_FOUND',
     'REPORT_NOT_DRAFT',
+    'REPORT_IN_REVIEW',
     'FILES_REQUIRED',
     'TOO_MANY_FILES',
     'ID_IN_USE',
@@ -43,7 +44,7 @@ export const updateImage = route('report.updateImage', {
     large: z.optional(z.boolean()),
   }),
   reply: z.object({ image: ImageView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'NOTE_CHANGED'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'NOTE_CHANGED'],
 })
 
 export const turnImage = route('report.turnImage', {
@@ -52,7 +53,7 @@ export const turnImage = route('report.turnImage', {
   params: ReportImageParams,
   body: z.object({ turn: z.literal(photoTurns) }),
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
 })
 
 export const markImage = route('report.markImage', {
@@ -67,7 +68,14 @@ export const markImage = route('report.markImage', {
     turn: z.literal(photoTurns),
   }),
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'MARKS_CHANGED', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
+  problems: [
+    'NOT_FOUND',
+    'REPORT_NOT_DRAFT',
+    'REPORT_IN_REVIEW',
+    'MARKS_CHANGED',
+    'FILE_UNREADABLE',
+    'UPLOADS_BUSY',
+  ],
 })
 
 export const checkFaces = route('report.checkFaces', {
@@ -88,14 +96,14 @@ export const orderImages = route('report.orderImages', {
   params: ReportParams,
   body: z.object({ image_ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW'],
 })
 
 export const deleteImage = route('report.deleteImage', {
   summary: 'Removes a photo; findings made from it stay, without the photo.',
   params: ReportImageParams,
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ANALYSIS_RUNNING'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'ANALYSIS_RUNNING'],
 })
 
 export const readImage = route('report.readImage', {

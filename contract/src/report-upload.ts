@@ -17,7 +17,7 @@ export const beginUpload = route('report.beginUpload', {
   ...pieces,
   summary: 'tus: begins the upload of a photo of Upload-Length bytes, or begins it anew.',
   status: 201,
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'PAYLOAD_TOO_LARGE'],
+  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'PAYLOAD_TOO_LARGE'],
 })
 
 export const readUpload = route('report.readUpload', {

@@ -36,7 +36,7 @@ const tries = 4
 
 /**
  * Shows a photo as it is wanted; where somebody else changed it while it was drawn, it is drawn once more of what it is now.
- * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, FILE_UNREADABLE, UPLOADS_BUSY, and what `lookOf` throws
+ * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, REPORT_IN_REVIEW, FILE_UNREADABLE, UPLOADS_BUSY, and what `lookOf` throws
  */
 export async function redrawImage(
   steps: Steps,

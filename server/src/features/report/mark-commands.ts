@@ -23,7 +23,7 @@ interface Marking {
 /**
  * Replaces what is marked on a photo; the same marks again change nothing.
  * @throws Problem MARKS_CHANGED where somebody else marked it meanwhile, with the photo as it is now; NOT_FOUND,
- * REPORT_NOT_DRAFT, FILE_UNREADABLE, UPLOADS_BUSY
+ * REPORT_NOT_DRAFT, REPORT_IN_REVIEW, FILE_UNREADABLE, UPLOADS_BUSY
  */
 export function markImage(
   steps: Steps,

@@ -14,7 +14,7 @@ interface Turning {
 
 /**
  * Shows a photo turned by so much; the same again changes nothing. Of two who turn it at once the later one is followed.
- * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, FILE_UNREADABLE, UPLOADS_BUSY
+ * @throws Problem NOT_FOUND, REPORT_NOT_DRAFT, REPORT_IN_REVIEW, FILE_UNREADABLE, UPLOADS_BUSY
  */
 export function turnImage(
   steps: Steps,

@@ -3,6 +3,7 @@ import { checkCertificates } from '@gozlem/contract/certificate'
 import { lookupReferences } from '@gozlem/contract/regulation'
 import { listReports, type ReportView, readReport } from '@gozlem/contract/report'
 import { listDeliveries } from '@gozlem/contract/report-delivery'
+import { updateImage } from '@gozlem/contract/report-image'
 import { approveReview, returnReview, submitReview, withdrawReview } from '@gozlem/contract/report-review'
 import type { ReviewView } from '@gozlem/contract/review-view'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -63,6 +64,14 @@ describe('the editor of a draft that is reviewed', () => {
     await user.click(question.getByRole('button', { name: 'İncelemeye Gönder' }))
     expect(await screen.findByText('Rapor incelemeye gönderildi')).toBeDefined()
     expect(calls('report.submitReview')[0]?.body).toEqual({ revision: 1, approve_all: false })
+  })
+
+  test('BEY-17 a note of a photo that is refused because the report is looked at by now says so', async () => {
+    refuse(updateImage, 409, { code: 'REPORT_IN_REVIEW', message: 'Bu rapor incelemede.' })
+    const { user } = openEditor(report([], { images: [image(51)] }))
+    await user.type(await screen.findByRole('textbox', { name: 'Not' }), 'Korkuluk yok')
+    await user.tab()
+    expect(await screen.findByText('Bu rapor incelemede.')).toBeDefined()
   })
 
   test('BEY-17 the question speaks of handing in, not of completing', async () => {

@@ -4,6 +4,8 @@
 import { ApiProblem } from '@gozlem/contract/client'
 import type { ImageView } from '@gozlem/contract/image-view'
 import { type Atom, createAtom } from '@tanstack/react-store'
+import { isRefused } from '../../../../platform/api/api'
+import { problemMessage } from '../../../../platform/api/problem-message'
 import { changeImage, type ReportCache } from '../../api'
 import { noteToRestore } from '../draft/note-to-restore'
 
@@ -12,6 +14,8 @@ export interface NoteState {
   state: 'typing' | 'saving' | 'saved' | 'failed'
   /** What stood on the server when it was typed. */
   before: string
+  /** Why the server refused it, in words. */
+  why?: string
 }
 
 export interface NoteKeeper {
@@ -62,7 +66,10 @@ export function createNoteKeeper(
       return isSaved ? undefined : send(id)
     }
     const now = notedMeanwhile(answer.failure)
-    if (now === null || now === before) return put(id, { text: typed, state: 'failed', before })
+    if (now === null || now === before) {
+      const why = isRefused(answer.failure) && { why: problemMessage(answer.failure) }
+      return put(id, { text: typed, state: 'failed', before, ...why })
+    }
     put(id, { text: noteToRestore({ text: typed, before }, now) ?? now, state: 'typing', before: now })
     return send(id)
   }

@@ -28,7 +28,8 @@ export function PhotoNote({ image }: { image: ImageView }) {
   const { data: engine } = useQuery(engineQuery)
   const area = useRef<HTMLTextAreaElement>(null)
   const text = noteOf(image, notes)
-  const state = notes[image.id]?.state
+  const { state, why = 'Not kaydedilemedi; yazmaya devam ettiğinizde yeniden denenir.' } =
+    notes[image.id] ?? {}
   const openings = useEditorPart((state) => state.openings)
   const arrived = useEditorPart((state) => state.arrived === image.id)
 
@@ -54,9 +55,7 @@ export function PhotoNote({ image }: { image: ImageView }) {
             {state && words[state]}
           </span>
         }
-        error={
-          state === 'failed' ? 'Not kaydedilemedi; yazmaya devam ettiğinizde yeniden denenir.' : undefined
-        }
+        error={state === 'failed' ? why : undefined}
       >
         <TextArea
           ref={area}
