@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AdministratorContext, Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
+import { violatedConstraint } from '../account/identity-store'
 import {
   discardPdf,
   type InvoicePlace,
@@ -69,8 +70,7 @@ export async function updateInvoice(
       const before = await store.lockInvoice(ctx, id)
       if (!before) throw problem('NOT_FOUND')
       const details = parseFields(InvoiceDetails, withChanges<store.InvoiceRow>(before, change))
-      if (await store.isNumberTaken(ctx, { ...before, number: details.number })) throw numberTaken()
-      await store.updateInvoice(ctx, before, details, document)
+      await underOwnNumber(store.updateInvoice(ctx, before, details, document))
       await ctx.record(before.organization_id, {
         kind: 'invoice.updated',
         subject_id: id,
@@ -113,6 +113,15 @@ export async function requireInvoice(ctx: Context, id: string): Promise<store.In
 
 const amountOf = ({ amount_minor, currency }: Pick<InvoiceDetails, 'amount_minor' | 'currency'>): string =>
   formatAmount(amount_minor, currency)
+
+/** Two changes to one number may come at once: the database alone knows which was first. */
+async function underOwnNumber(write: Promise<void>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw violatedConstraint(error) === 'invoice_organization_id_number_key' ? numberTaken() : error
+  }
+}
 
 const numberTaken = () =>
   problem('VALIDATION_ERROR', { fields: { number: 'Bu kurumun bu numarada bir faturası var' } })

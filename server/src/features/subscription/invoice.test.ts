@@ -19,6 +19,7 @@ import { call } from '../../http/testing/call'
 import { invoiceOf, storedInvoice, withPdf } from '../../http/testing/invoices'
 import type { Person } from '../../http/testing/people'
 import { storeBilling, storeEvent, tellOfPurchase } from '../../http/testing/store-telling'
+import { whileHeld } from '../../http/testing/while-held'
 
 let test: AppUnderTest
 let folder: string
@@ -151,6 +152,23 @@ describe('invoices', () => {
     expect((await call(test.app, test.people.suna, deleteInvoice, { params })).status).toBe(404)
     expect((await download(ayse, first.id)).status).toBe(404)
     expect(await stored()).toHaveLength(files.length - 1)
+  })
+
+  it('SUB-04 of two that are changed to one number at once, the later one is refused and leaves no file', async () => {
+    const [first, second] = [await storedInvoice(test, kule), await storedInvoice(test, kule)]
+    const files = await stored()
+    const number = 'SGF-2026-BIR'
+    const [late] = await whileHeld(
+      test.pool,
+      ({ db }) => db.query('update invoice set number = $1 where id = $2', [number, first.id]),
+      () => [change(second.id, { number }, { text: '%PDF-1.7 sonra' })],
+    )
+    expect([late?.status, late?.problem.details.fields]).toEqual([
+      400,
+      { number: 'Bu kurumun bu numarada bir faturası var' },
+    ])
+    expect(await numbersOf(test.people.ayse)).toContain(second.number)
+    expect(await stored()).toEqual(files)
   })
 })
 
