@@ -122,8 +122,9 @@ export const problemMessages = {
     'Bu rapor incelemede: karar verilene veya geri çekilene kadar değiştirilemez ve tamamlanamaz.',
   ),
   REPORT_NOT_IN_REVIEW: plain('Bu rapor artık incelemede değil.'),
+  // Read by the system's administrator too, whose organization the report is not of.
   FACES_UNCHECKED: (details: { photos: { id: string; place: number }[] }) =>
-    `Kurumunuz, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: ${placesText(details.photos)}.`,
+    `Raporun kurumu, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: ${placesText(details.photos)}.`,
   REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
   REPORT_HAS_OPEN_FINDINGS: (details: { findings: string[] }) =>
     `Rapor tamamlanamaz: ${details.findings.length} uygunsuzluk henüz onaylanmadı.`,

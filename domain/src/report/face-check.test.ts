@@ -98,7 +98,7 @@ describe('what is held back', () => {
     expect(heldBack(draft, [checked, unchecked], ids)).toEqual([
       'FACES_UNCHECKED',
       { photos: [{ id: 'two', place: 2 }] },
-      'Kurumunuz, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: 2.',
+      'Raporun kurumu, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: 2.',
     ]),
   )
 

@@ -110,7 +110,7 @@ describe('photos that nobody looked at for faces', () => {
     expect([status, problem?.code, problem?.message]).toEqual([
       409,
       'FACES_UNCHECKED',
-      'Kurumunuz, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: 2.',
+      'Raporun kurumu, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: 2.',
     ])
     expect(server.received).toEqual([])
     expect((await read(report.id)).status).toBe('draft')
