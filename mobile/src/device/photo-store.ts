@@ -43,11 +43,14 @@ export const photoStore: Device['photoStore'] = {
       const photo = await readKnown(owner, id)
       if (photo) await writeKnown(owner, { ...photo, ...part })
     }),
-  delete: (owner, id) =>
+  delete: (owner, id, isDone) =>
     inTurn(async () => {
+      const photo = isDone && (await readKnown(owner, id))
+      if (photo && !isDone(photo)) return photo
       // What is known goes first: bytes that nobody knows of are no photo.
       for (const name of [id + next, id + known, id])
         await Filesystem.deleteFile(placeOf(owner, name)).catch(orAbsent(undefined))
+      return undefined
     }),
 }
 

@@ -17,7 +17,15 @@ export interface PhotoStore {
   bytes: (owner: string, id: string) => Promise<ArrayBuffer | undefined>
   /** Changes what is known of a photo, if it is here still. */
   change: (owner: string, id: string, part: object) => Promise<void>
-  delete: (owner: string, id: string) => Promise<void>
+  /**
+   * Deletes a photo; with `isDone` only where what is known of it is done in that moment, whichever tab wrote it. Answers what is
+   * known of one that stays.
+   */
+  delete: (
+    owner: string,
+    id: string,
+    isDone?: (photo: PhotoRecord) => boolean,
+  ) => Promise<PhotoRecord | undefined>
 }
 
 interface Kept extends DBSchema {
@@ -46,14 +54,17 @@ export const photoStore: PhotoStore = {
       if (photo) await work.store.put({ ...photo, ...part })
       await work.done
     }),
-  delete: (owner, id) =>
+  delete: (owner, id, isDone = () => true) =>
     within(owner, async (database) => {
       const work = database.transaction(['photos', 'bytes'], 'readwrite')
+      const photo = await work.objectStore('photos').get(id)
+      if (photo && !isDone(photo)) return photo
       await Promise.all([
         work.objectStore('photos').delete(id),
         work.objectStore('bytes').delete(id),
         work.done,
       ])
+      return undefined
     }),
 }
 

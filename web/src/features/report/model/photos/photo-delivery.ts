@@ -5,7 +5,7 @@ import { isRefused } from '../../../../platform/api/api'
 import { wordsHere } from '../../../../platform/device/identity'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import type { ReportCache } from '../../api'
-import { change, find, leave, type QueuedPhoto, record, refuse, unkept } from './photo-line'
+import { change, find, leave, letGo, type QueuedPhoto, record, refuse, unkept } from './photo-line'
 import { entryOf } from './photo-entry'
 import { areMarksAhead, sendMarks } from './photo-marks'
 import { isNoteAhead, sendNote } from './photo-note'
@@ -76,28 +76,35 @@ export async function arrived(id: string, reply: EnteredPhoto, cache: ReportCach
     return refuse(id, `Fotoğraf raporda, ${aheadInWords(id)} ise eklenemedi: ${why}${noteAheadOf(id)}`)
   }
   const now = find(id)
-  const isLost = areMarksAhead(id) || (isNoteAhead(id) && now?.note.trim())
+  const isLost = areMarksAhead(find(id)) || (isNoteAhead(find(id)) && now?.note.trim())
   if (!image && isLost)
     return refuse(id, `Fotoğraf artık bu raporda değil; ${aheadInWords(id)} eklenemedi.${noteAheadOf(id)}`)
   if (now) await leave(now)
 }
 
-/** What is hidden by a mark is hidden first; more may be written or drawn while either is on its way. */
+/**
+ * What is hidden by a mark is hidden first; more may be written or drawn while either is on its way, in another tab until the photo is
+ * off the device.
+ */
 async function sendWhatIsAhead(id: string, image: ImageView, cache: ReportCache): Promise<void> {
   let there = image
-  while (areMarksAhead(id) || isNoteAhead(id)) {
-    there = await sendMarks(id, there, cache)
-    there = await sendNote(id, there, cache)
-  }
+  do
+    while (isMoreAhead(find(id))) {
+      there = await sendMarks(id, there, cache)
+      there = await sendNote(id, there, cache)
+    }
+  while (!(await letGo(id, (photo) => !isMoreAhead(photo))) || isMoreAhead(find(id)))
 }
+
+const isMoreAhead = (photo: device.WaitingPhoto | undefined) => areMarksAhead(photo) || isNoteAhead(photo)
 
 function aheadInWords(id: string): string {
   const parts = [
-    areMarksAhead(id) ? 'sonradan çizilen işaretleri' : '',
-    isNoteAhead(id) ? 'sonradan yazılan notu' : '',
+    areMarksAhead(find(id)) ? 'sonradan çizilen işaretleri' : '',
+    isNoteAhead(find(id)) ? 'sonradan yazılan notu' : '',
   ]
   return parts.filter((part) => part !== '').join(' ve ')
 }
 
-const noteAheadOf = (id: string) => (isNoteAhead(id) ? noteOf(id) : '')
+const noteAheadOf = (id: string) => (isNoteAhead(find(id)) ? noteOf(id) : '')
 const noteOf = (id: string) => ` Not: “${find(id)?.note ?? ''}”`

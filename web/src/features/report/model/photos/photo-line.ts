@@ -105,6 +105,19 @@ export async function leave({ id, owner, isKept }: QueuedPhoto): Promise<void> {
   tabs.tell({ kind: 'changed' })
 }
 
+/**
+ * Takes a photo that arrived off the device, unless another tab has just written or drawn on it: that is taken over then.
+ * @returns whether it is off the device
+ */
+export async function letGo(id: string, isDone: (photo: WaitingPhoto) => boolean): Promise<boolean> {
+  const photo = find(id)
+  if (!photo?.isKept) return true
+  const known = (row: WaitingPhoto) => ({ ...row, ...ahead.get(id) })
+  const row = await device.deleteWaiting(photo.owner, id, (now) => isDone(known(now))).catch(() => undefined)
+  if (row) show(id, known(row))
+  return row === undefined
+}
+
 /** Stops a photo until a person says what becomes of it. */
 export async function refuse(id: string, message: string, is_unusable = false): Promise<void> {
   change(id, { state: is_unusable ? 'refused' : 'failed', percent: null, message })

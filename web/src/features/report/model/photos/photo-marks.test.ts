@@ -18,7 +18,7 @@ import {
 import { find, record } from './photo-line'
 import * as queue from './photo-queue'
 import { sendPhoto } from './send-photo'
-import { listWaiting } from './waiting-photos'
+import { changeWaiting, listWaiting } from './waiting-photos'
 
 beforeEach(() => holdUnsavedOf('mert'))
 afterEach(() => {
@@ -68,6 +68,22 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
     await expect.poll(() => queue.photos.get()).toEqual([])
     expect(sent).toEqual([[first], [first]])
     expect(asked()).toEqual([{ marks: [first, theirs, second], revision: 1, turn: 0 }])
+  })
+
+  test('BEY-04 BEY-05 drawn in another tab just before it leaves the device follow it, as a note does', async () => {
+    serverMarks()
+    answer(updateImage, ({ body }) => ({ image: { ...image(1), ...(body as { note: string }) } }))
+    startSending(async (_photo, _file, { entry }) => {
+      await entry()
+      // The other tab has written, and this one did not hear of it yet.
+      await changeWaiting('mert', id(1), { marks: [first, second], note: 'korkuluk yok' })
+      return standing([first])
+    })
+    await queue.addPhoto(photoOf(1, { marks: [first] }), bytes)
+    await expect.poll(() => queue.photos.get()).toEqual([])
+    expect(asked().map(({ marks }) => marks)).toEqual([[first, second]])
+    expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'korkuluk yok' }])
+    expect(await listWaiting('mert')).toEqual([])
   })
 
   test('BEY-05 follow a photo that was turned meanwhile, and join what is marked at that moment', async () => {

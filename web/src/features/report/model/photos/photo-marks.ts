@@ -28,8 +28,11 @@ export async function markWaiting(id: string, marks: readonly PhotoMark[]): Prom
 }
 
 /** Whether something was drawn on a photo since it was entered, or was about to be. */
-export function areMarksAhead(id: string): boolean {
-  const { marks = [], sent_note, sent_marks = [] } = find(id) ?? {}
+export function areMarksAhead({
+  marks = [],
+  sent_note,
+  sent_marks = [],
+}: Partial<device.WaitingPhoto> = {}): boolean {
   return sent_note !== undefined && !areSameMarks(marks, sent_marks)
 }
 
@@ -39,7 +42,7 @@ export function areMarksAhead(id: string): boolean {
  */
 export async function sendMarks(id: string, image: ImageView, cache: ReportCache): Promise<ImageView> {
   let there = image
-  for (let photo = find(id); photo && areMarksAhead(id); photo = find(id)) {
+  for (let photo = find(id); photo && areMarksAhead(photo); photo = find(id)) {
     const { marks = [] } = photo
     there = await bring(photo, there, cache)
     await record(id, { sent_marks: marks })

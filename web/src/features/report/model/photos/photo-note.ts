@@ -4,10 +4,10 @@ import type { ImageView } from '@gozlem/contract/image-view'
 import { changeImage, type ReportCache } from '../../api'
 import { noteToRestore } from '../draft/note-to-restore'
 import { find, record } from './photo-line'
+import type { WaitingPhoto } from './waiting-photos'
 
 /** Whether something was written on a photo since it was entered, or was about to be. */
-export function isNoteAhead(id: string): boolean {
-  const { note, sent_note } = find(id) ?? {}
+export function isNoteAhead({ note, sent_note }: Partial<WaitingPhoto> = {}): boolean {
   return sent_note !== undefined && note !== sent_note
 }
 
@@ -17,7 +17,7 @@ export function isNoteAhead(id: string): boolean {
  */
 export async function sendNote(id: string, image: ImageView, cache: ReportCache): Promise<ImageView> {
   let there = image
-  for (let photo = find(id); photo && isNoteAhead(id); photo = find(id)) {
+  for (let photo = find(id); photo && isNoteAhead(photo); photo = find(id)) {
     const { note, sent_note = '', report_id } = photo
     const text = joinedNote({ note, sent: sent_note, there: there.note })
     if (text !== there.note) {

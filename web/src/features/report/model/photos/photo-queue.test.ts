@@ -82,7 +82,7 @@ describe('BEY-04 photos that wait for the server', () => {
     )
     await queue.addPhoto(photoOf(2, { owner: 'selin' }), bytes)
     await expect.poll(() => sent).toEqual(['selin'])
-    expect(states()).toEqual([])
+    await expect.poll(states).toEqual([])
     holdUnsavedOf('mert')
     expect(await idsHere()).toEqual([id(1)])
   })

@@ -68,5 +68,14 @@ export const bytesOf = (owner: string, id: string): Promise<ArrayBuffer | undefi
 export const changeWaiting = (owner: string, id: string, part: Partial<WaitingPhoto>): Promise<void> =>
   own(owner, () => photoStore.change(owner, id, part))
 
-export const deleteWaiting = (owner: string, id: string): Promise<void> =>
-  own(owner, () => photoStore.delete(owner, id))
+/** Deletes a photo, or only where nothing of it is left to be done; answers what is known of one that stays. */
+export const deleteWaiting = (
+  owner: string,
+  id: string,
+  isDone?: (photo: WaitingPhoto) => boolean,
+): Promise<WaitingPhoto | undefined> =>
+  own(
+    owner,
+    () =>
+      photoStore.delete(owner, id, isDone as (photo: object) => boolean) as Promise<WaitingPhoto | undefined>,
+  )
