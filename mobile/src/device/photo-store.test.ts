@@ -101,3 +101,12 @@ test('BEY-04 bytes that nobody knows of are no photo, and a photo without its by
   expect(await store.list(owner)).toEqual([photo])
   expect(await store.bytes(owner, photo.id)).toBeUndefined()
 })
+
+test('BEY-04 a photo of which more is known than was sent stays, and says what that is', async () => {
+  await keep((await startApp()).store)
+  const withNote = (note: string) => (known: object) => 'note' in known && known.note === note
+  expect(await (await startApp()).store.delete(owner, photo.id, withNote('yeni not'))).toEqual(photo)
+  expect(await found()).toEqual(whole)
+  expect(await (await startApp()).store.delete(owner, photo.id, withNote('ilk not'))).toBeUndefined()
+  expect(await found()).toEqual(nothing)
+})
