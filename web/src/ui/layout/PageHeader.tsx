@@ -36,7 +36,9 @@ export function PageHeader({ title, meta, actions, back, compact = false }: Page
           compact ? 'gap-2 md:gap-4' : 'flex-col gap-4',
         )}
       >
-        <div className={clsx('min-w-0 flex-1 md:min-w-80', compact && 'max-md:min-h-12')}>
+        <div
+          className={clsx('min-w-0 flex-1 md:min-w-80', compact && 'max-md:min-h-12 max-md:content-center')}
+        >
           <h1 className={clsx('text-2xl font-bold md:text-3xl', compact && 'max-sm:text-xl')}>{title}</h1>
           {meta !== undefined && (
             <div
