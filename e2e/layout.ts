@@ -9,14 +9,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** Looks at a page of the desk as on a phone too, where what is done on it need not be done twice. */
-export async function expectFitsPhone(page: Page): Promise<void> {
+/** Does on a page of the desk what differs in a phone's width. */
+export async function atPhoneWidth(page: Page, act: () => Promise<void>): Promise<void> {
   const desk = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await act()
   if (desk) await page.setViewportSize(desk)
 }
+
+/** Looks at a page of the desk as on a phone too, where what is done on it need not be done twice. */
+export const expectFitsPhone = (page: Page): Promise<void> =>
+  atPhoneWidth(page, async () => {
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
 
 /** Asserts that a picture's file came and could be drawn. */
 export async function expectDrawn(picture: Locator): Promise<void> {

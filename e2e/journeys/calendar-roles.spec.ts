@@ -38,10 +38,9 @@ for (const { role, name } of [
   test.describe(role, () => {
     test.use({ role })
 
-    test('ROLE-08 CAL-01 CAL-02 CAL-03 CAL-04 moves one of a pattern, then this and the following, completes one, and finds it all in the minutes and the feed', async ({
-      page,
-      baseURL,
-    }) => {
+    test('ROLE-08 CAL-01 CAL-02 CAL-03 CAL-04 moves one of a pattern, then this and the following, completes one, and finds it all in the minutes and the feed', {
+      tag: '@desktop',
+    }, async ({ page, baseURL }) => {
       const call = await callingAs(baseURL ?? '', role)
       const { companies } = await call(listClientCompanies, { query: { search: name } })
       const client_company_id = companies[0]?.id ?? ''
@@ -163,7 +162,7 @@ test.describe('the calendar of an administrator abroad', () => {
 test.describe('superadmin', () => {
   test.use({ role: 'superadmin' })
 
-  test('ROLE-08 a superadmin has no calendar', async ({ page, baseURL }) => {
+  test('ROLE-08 a superadmin has no calendar', { tag: '@desktop' }, async ({ page, baseURL }) => {
     const call = await callingAs(baseURL ?? '', 'superadmin')
     await expect(call(showCalendar, { query: { from: today, to: today } })).rejects.toMatchObject({
       status: 404,

@@ -52,10 +52,9 @@ test.describe('superadmin', () => {
 test.describe('osgb_admin', () => {
   test.use({ role: 'osgb_admin' })
 
-  test('BEY-16 the NACE code proposes the hazard class, and another one is explained', async ({
-    page,
-    baseURL,
-  }) => {
+  test('BEY-16 the NACE code proposes the hazard class, and another one is explained', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     const administrator = await callingAs(baseURL ?? '', 'superadmin')
     await administrator(addNaceList, {
       body: {
@@ -88,6 +87,7 @@ test.describe('osgb_admin', () => {
       /\(listede: Tehlikeli\)/,
     )
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await field(page, 'Tehlike sınıfı gerekçesi').fill('Yalnız büro işleri yürütülüyor.')
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await page.getByRole('link', { name: 'Düzenle', exact: true }).click()

@@ -4,7 +4,7 @@ import { expectDashboard, expectPage } from '../arrive'
 import { chooseCard, field } from '../field'
 import { filterBy } from '../filter'
 import { expect, test } from '../journey'
-import { expectFitsPhone, expectDrawn } from '../layout'
+import { atPhoneWidth, expectDrawn, expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 /** Stands for a logo. */
@@ -16,11 +16,14 @@ const renamed = 'Şimşek Kaynak ve Döküm Atölyesi'
 test.describe('who manages companies', () => {
   test.use({ role: 'regular' })
 
-  test('CC-01 adds a company, changes it and deletes it after a question', async ({ page }) => {
+  test('CC-01 adds a company, changes it and deletes it after a question', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/companies')
     await page.getByRole('link', { name: 'Firma Ekle', exact: true }).click()
     await expectPage(page, 'Firma Ekle')
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(field(page, 'Firma adı')).toBeFocused()
@@ -35,6 +38,7 @@ test.describe('who manages companies', () => {
       /^Geçerli bir vergi numarası giriniz/,
     )
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await field(page, 'Vergi numarası').fill('8120 345 679')
     await chooseCard(page, 'Tehlikeli')
@@ -50,11 +54,13 @@ test.describe('who manages companies', () => {
     await expect(page.getByText('Bu firmanın güncel raporu yok.')).toBeVisible()
     await expect(page.getByText(/Son on iki ayda tamamlanan raporlarda uygunsuzluk yok/)).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.getByRole('link', { name: 'Düzenle', exact: true }).click()
     await expect(field(page, 'Vergi numarası')).toHaveValue('8120345679')
     await expect(field(page, 'Çalışan sayısı')).toHaveValue('27')
     await expect(page.getByRole('radio', { name: 'Tehlikeli', exact: true })).toBeChecked()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await field(page, 'Firma adı').fill(renamed)
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expectPage(page, renamed)
@@ -69,20 +75,23 @@ test.describe('who manages companies', () => {
     const question = page.getByRole('alertdialog', { name: 'Firma silinsin mi?', exact: true })
     await expect(question).toContainText(renamed)
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await question.getByRole('button', { name: 'Vazgeç', exact: true }).click()
     await expect(page.getByRole('link', { name: renamed, exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: `${renamed} için işlemler`, exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Sil', exact: true }).click()
-    await question.getByRole('button', { name: 'Sil', exact: true }).click()
+    await atPhoneWidth(page, async () => {
+      await page.getByRole('button', { name: `${renamed} için işlemler`, exact: true }).click()
+      await expectAccessible(page, page.getByRole('menu'))
+      await page.getByRole('menuitem', { name: 'Sil', exact: true }).click()
+      await question.getByRole('button', { name: 'Sil', exact: true }).click()
+    })
     await expect(page.getByText(`${renamed} silindi`)).toBeVisible()
     await expect(page.getByRole('link', { name: renamed, exact: true })).toHaveCount(0)
   })
 
-  test('CC-01 finds companies without Turkish letters, and a reload keeps search and filters', async ({
-    page,
-    isMobile,
-  }) => {
+  test('CC-01 finds companies without Turkish letters, and a reload keeps search and filters', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const found = page.getByRole('link', { name: 'Çınar Mobilya Atölyesi', exact: true })
     const other = page.getByRole('link', { name: 'Ilgaz Oto Servis', exact: true })
     await page.goto('/companies')
@@ -93,10 +102,11 @@ test.describe('who manages companies', () => {
     await expect(page).toHaveURL(/search=cinar/)
 
     await page.getByRole('button', { name: 'Aramayı temizle', exact: true }).click()
-    await filterBy(page, isMobile, 'Çalışan sayısı', '1-9 çalışan')
+    await filterBy(page, false, 'Çalışan sayısı', '1-9 çalışan')
     await expect(found).toBeHidden()
     await expect(other).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.reload()
     await expect(other).toBeVisible()
     await expect(found).toBeHidden()
@@ -105,19 +115,18 @@ test.describe('who manages companies', () => {
     await page.getByRole('textbox', { name: 'Firma ara', exact: true }).fill('cinar')
     await expect(page.getByText('Aramanıza uyan firma bulunamadı.')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.getByRole('button', { name: 'Aramayı ve filtreleri temizle', exact: true }).click()
     await expect(found).toBeVisible()
     await expect(other).toBeVisible()
     await expect(page).toHaveURL('/companies')
   })
 
-  test('CC-01 gives a company a logo, makes it passive, deletes and restores it', async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
+  test('CC-01 gives a company a logo, makes it passive, deletes and restores it', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     const call = await callingAs(baseURL ?? '', 'regular')
-    const name = `Ağaç Kapı Doğrama ${isMobile ? 'Cep' : 'Masa'}`
+    const name = 'Ağaç Kapı Doğrama'
     const { company } = await call(createClientCompany, { body: { name, address: 'Sanayi Sok. 2' } })
     await page.goto(`/companies/edit/${company.id}`)
     await page.locator('input[type=file]').setInputFiles({
@@ -131,6 +140,7 @@ test.describe('who manages companies', () => {
     const logo = page.locator(`img[src^="/api/companies/client-companies/${company.id}/logo"]`)
     await expectDrawn(logo)
     await expectAccessible(page)
+    await expectFitsPhone(page)
 
     await page.locator('label').getByText('Pasif', { exact: true }).click()
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
@@ -149,9 +159,11 @@ test.describe('who manages companies', () => {
     await expect(page).toHaveURL(/view=deleted/)
     await expect(row.getByText('30 gün')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.getByRole('button', { name: `Geri getir: ${name}`, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Firma geri getirilsin mi?', exact: true })
     await expectAccessible(page, question)
+    await expectFitsPhone(page)
     await question.getByRole('button', { name: 'Geri Getir', exact: true }).click()
     await expect(page.getByText(`${name} geri getirildi`)).toBeVisible()
     await page.getByRole('tab', { name: 'Firmalar', exact: true }).click()

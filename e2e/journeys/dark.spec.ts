@@ -2,15 +2,15 @@ import { listClientCompanies } from '@gozlem/contract/client-company'
 import { expectAccessible } from '../accessibility'
 import { makeCompleted, makeDraft } from '../drafts'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 test.describe('in a dark room', () => {
   test.use({ role: 'osgb_user', colorScheme: 'dark' })
 
-  test('PLAT-07 the main pages are dark and readable, and stay light for who wants them so', async ({
-    page,
-    baseURL,
-  }) => {
+  test('PLAT-07 the main pages are dark and readable, and stay light for who wants them so', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     const call = await callingAs(baseURL ?? '', 'osgb_user')
     const draft = await makeDraft(call, 'Körfez', ['Gece aydınlatması yetersiz.'])
     const completed = await makeCompleted(call, 'Körfez', 'Gece aydınlatması yetersiz.')
@@ -29,6 +29,7 @@ test.describe('in a dark room', () => {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(root).toHaveAttribute('data-theme', 'dark')
       await expectAccessible(page)
+      await expectFitsPhone(page)
     }
 
     await page.getByRole('radio', { name: 'Açık', exact: true }).check({ force: true })

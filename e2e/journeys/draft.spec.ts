@@ -14,56 +14,6 @@ const cable = 'Uzatma kablosu su birikintisinin içinden geçiyor.'
 
 test.use({ role: 'osgb_user', expectedComplaints: [/net::ERR_FAILED/] })
 
-test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser back or closing the tab', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
-  await page.goto('/reports')
-  await page.locator(`a[href="/report/${id}"]`).click()
-  const finding = await openFinding(page, /merdiven/, isMobile)
-  await refuseSaves(page, id)
-  await field(finding, 'Uygunsuzluk').fill('Bu değişiklik kaydedilmedi.')
-  await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
-
-  const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var', exact: true })
-  const stay = async () => {
-    await question.getByRole('button', { name: 'Sayfada Kal', exact: true }).click()
-    await expect(question).toBeHidden()
-    await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
-  }
-  const menuLink = page.getByRole('navigation').getByRole('link', { name: 'Firmalarım', exact: true })
-  await menuLink.click()
-  const answers = ['', 'Sayfada Kal', 'Çık, Değişiklikler Kaybedilecek', 'Kaydet ve Çık']
-  await expect(question.getByRole('button')).toHaveText(answers)
-  await expectAccessible(page)
-  await stay()
-
-  if (isMobile) await page.getByRole('button', { name: 'Hesap', exact: true }).click()
-  await page.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
-  await question.getByRole('button', { name: 'Sayfada Kal', exact: true }).click()
-  if (isMobile) await page.getByRole('dialog', { name: 'Hesap', exact: true }).press('Escape')
-  await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
-
-  await page.goBack()
-  await stay()
-
-  const warning = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  expect((await warning).type()).toBe('beforeunload')
-  await (await warning).dismiss()
-  await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
-
-  await menuLink.click()
-  await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek', exact: true }).click()
-  await expectPage(page, 'Firmalarım')
-  await page.goto(`/report/${id}`)
-  await expect(
-    field(page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true }), 'Uygunsuzluk'),
-  ).toHaveValue(ladder)
-})
-
 for (const { kind, id, text } of [
   {
     kind: 'a malformed id',
@@ -154,10 +104,9 @@ test('REP-03 an analysis goes on while its tab is closed @desktop', async ({ pag
   await expect(later.getByText('Henüz uygunsuzluk yok.')).toHaveCount(0)
 })
 
-test('REP-04 adds by hand and from words, and says why words hold no finding', async ({
+test('REP-04 adds by hand and from words, and says why words hold no finding @desktop', async ({
   page,
   baseURL,
-  isMobile,
 }) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, [ladder])
   await page.goto(`/report/${id}`)
@@ -170,6 +119,7 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
     await expect(field(finding, 'Uygunsuzluk')).toBeFocused()
     await expect(finding.getByText('Yeni', { exact: true })).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await finding.getByRole('button', { name: 'Vazgeç', exact: true }).click()
     await expect(field(finding, 'Uygunsuzluk')).toHaveValue(ladder)
   })
@@ -191,6 +141,7 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
     await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur', exact: true }).click()
     await expect(dialog.getByText('Uygunsuzluk eklenmedi')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await field(dialog, 'Notunuz').fill('yangın söndürme tüpünün önüne palet yığılmış, ulaşılamıyor')
     await dialog.getByRole('button', { name: 'Uygunsuzluk Oluştur', exact: true }).click()
     await expect(dialog).toBeHidden()
@@ -199,11 +150,12 @@ test('REP-04 adds by hand and from words, and says why words hold no finding', a
   })
 
   await test.step('REP-07 removing asks first and can be taken back', async () => {
-    const last = await openFinding(page, /Uzatma/, isMobile)
+    const last = await openFinding(page, /Uzatma/, false)
     await last.getByRole('button', { name: 'Kaldır', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Uygunsuzluk kaldırılsın mı?', exact: true })
     await expect(question).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await question.getByRole('button', { name: 'Kaldır', exact: true }).click()
     await expect(page.getByText('2/20', { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Geri Al', exact: true }).click()
@@ -228,7 +180,7 @@ test('REP-09 refuses the 21st finding, by hand and from words @desktop', async (
   await expect(dialog.getByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeVisible()
 })
 
-test('REP-11 cancelling a draft asks first and deletes it, and it can be brought back', async ({
+test('REP-11 cancelling a draft asks first and deletes it, and it can be brought back @desktop', async ({
   page,
   baseURL,
 }) => {
@@ -239,6 +191,7 @@ test('REP-11 cancelling a draft asks first and deletes it, and it can be brought
   await page.getByRole('menuitem', { name: 'Taslağı Sil', exact: true }).click()
   await expect(question).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await question.getByRole('button', { name: 'Vazgeç', exact: true }).click()
   await expect(question).toBeHidden()
 
@@ -253,6 +206,7 @@ test('REP-11 cancelling a draft asks first and deletes it, and it can be brought
   await page.getByRole('link', { name: 'Silinen taslaklar', exact: true }).click()
   await expectPage(page, 'Silinen Taslaklar')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await page
     .getByRole('button', { name: /^Geri getir: / })
     .first()
@@ -262,17 +216,16 @@ test('REP-11 cancelling a draft asks first and deletes it, and it can be brought
   await expect(page.getByRole('button', { name: 'Diğer işlemler', exact: true })).toBeVisible()
 })
 
-test('REP-07 REP-10 approving toggles, approves all at once, and a report without risk values stays open', async ({
+test('REP-07 REP-10 approving toggles, approves all at once, and a report without risk values stays open @desktop', async ({
   page,
   baseURL,
-  isMobile,
 }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, company, [ladder, cable])
   await page.goto(`/report/${id}`)
-  const finding = await openFinding(page, /merdiven/, isMobile)
+  const finding = await openFinding(page, /merdiven/, false)
   await approve(page)
-  await openFinding(page, /merdiven/, isMobile)
+  await openFinding(page, /merdiven/, false)
   await finding.getByRole('button', { name: 'Onayı Kaldır', exact: true }).click()
   await expect(finding.getByText('Onay bekliyor', { exact: true })).toBeVisible()
 
@@ -284,6 +237,7 @@ test('REP-07 REP-10 approving toggles, approves all at once, and a report withou
   const open = page.getByRole('dialog', { name: 'Rapor henüz tamamlanamaz', exact: true })
   await expect(open).toContainText('Risk değerleri seçilmedi')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await open.getByRole('button', { name: /Zeminde yağ/ }).click()
   await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Zeminde yağ birikintisi var.')
   await chooseRisk(finding, 3, 4)

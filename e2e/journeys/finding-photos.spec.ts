@@ -2,8 +2,9 @@
 import { deleteReport, finalizeReport, readReport } from '@gozlem/contract/report'
 import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
-import { openFinding, save } from '../editor'
+import { save } from '../editor'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -11,10 +12,9 @@ test.use({ role: 'osgb_user' })
 
 const shots = ['iskele', 'santiye-gecidi', 'malzeme-yigini', 'moloz-kutusu', 'cephe-calismasi']
 
-test('REP-14 a finding gets further photos, loses one, and shows them all', async ({
+test('REP-14 a finding gets further photos, loses one, and shows them all', { tag: '@desktop' }, async ({
   page,
   baseURL,
-  isMobile,
 }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['İskelede korkuluk yok'])
@@ -26,12 +26,11 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   )
 
   await page.goto(`/report/${id}`)
-  const pane = isMobile
-    ? await openFinding(page, /İskelede korkuluk yok/, isMobile)
-    : page.getByRole('region', { name: /^Uygunsuzluk 1/ })
+  const pane = page.getByRole('region', { name: /^Uygunsuzluk 1/ })
   await pane.getByRole('button', { name: 'Fotoğraf Seç', exact: true }).click()
   const chooser = page.getByRole('dialog', { name: 'Uygunsuzluğun fotoğrafı', exact: true })
   await expectAccessible(page, chooser)
+  await expectFitsPhone(page)
   await chooser.getByRole('button', { name: '1. fotoğraf', exact: true }).click()
   await expect(chooser).toBeHidden()
 
@@ -50,6 +49,7 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   await choice(5).press('Enter')
   await expect(choice(5)).toHaveAttribute('aria-pressed', 'false')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await dialog.getByRole('button', { name: 'Tamam', exact: true }).click()
   await expect(dialog).toBeHidden()
 
@@ -59,6 +59,7 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   await expect(others.getByRole('listitem')).toHaveCount(2)
   await page.evaluate(() => window.scrollTo(0, 0)) // half under the header a target is no target
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await save(page)
 
   const { report } = await call(readReport, { params: { id } })
@@ -73,9 +74,11 @@ test('REP-14 a finding gets further photos, loses one, and shows them all', asyn
   const viewer = page.getByRole('dialog', { name: 'Fotoğraf', exact: true })
   await expect(viewer.getByText('3. fotoğraf', { exact: true })).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   const admin = await callingAs(baseURL ?? '', 'osgb_admin')
   await admin(deleteReport, { params: { id } })
 })

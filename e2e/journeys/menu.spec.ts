@@ -15,12 +15,9 @@ for (const role of roles) {
   test.describe(role, () => {
     test.use({ role })
 
-    test(`NAV-02 ${role} lands on ${landing}`, async ({ page }) => {
-      await page.goto('/')
-      await expectLanding(page, role)
-    })
-
-    test(`NAV-03 the sidebar of ${role} opens every page it names`, { tag: '@desktop' }, async ({ page }) => {
+    test(`NAV-02 NAV-03 ${role} lands on ${landing}, and the sidebar opens every page it names`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
       await page.goto('/')
       await expectLanding(page, role)
       const banner = page.getByRole('banner').first()
@@ -45,9 +42,9 @@ for (const role of roles) {
         }
     })
 
-    test(`NAV-04 the bottom bar of ${role} opens every page it names`, { tag: '@phone' }, async ({
-      page,
-    }) => {
+    test(`NAV-02 NAV-04 ${role} lands on ${landing}, and the bottom bar opens every page it names`, {
+      tag: '@phone',
+    }, async ({ page }) => {
       await page.goto('/')
       await expectLanding(page, role)
       const bar = page.getByRole('navigation', { name: 'Alt menü', exact: true })

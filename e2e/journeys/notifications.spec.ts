@@ -5,16 +5,14 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { atPhoneWidth, expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 test.use({ role: 'superadmin' })
 
-test('NOT-01 NOT-03 an announcement rises in another browser without a reload, is read and deleted', async ({
-  page,
-  openAnother,
-  isMobile,
-  baseURL,
-}) => {
+test('NOT-01 NOT-03 an announcement rises in another browser without a reload, is read and deleted', {
+  tag: '@desktop',
+}, async ({ page, openAnother, baseURL }) => {
   const title = `Bakım duyurusu ${randomUUID().slice(0, 8)}`
   const other = await openAnother('osgb_user')
   await other.goto('/reports')
@@ -37,10 +35,12 @@ test('NOT-01 NOT-03 an announcement rises in another browser without a reload, i
   await page.getByRole('option', { name: /Mert Işık/ }).click()
   await expect(page.getByRole('list', { name: 'Seçilen kişiler', exact: true })).toContainText('Mert Işık')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await page.getByRole('button', { name: 'Gönder', exact: true }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(question).toContainText(title)
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await question.getByRole('button', { name: 'Gönder', exact: true }).click()
   await expectPage(page, 'Bildirim İzleme')
 
@@ -57,21 +57,24 @@ test('NOT-01 NOT-03 an announcement rises in another browser without a reload, i
   await expectPage(other, 'Sertifikalarım')
   await expect.poll(() => unreadOn(bell)).toBe(before)
 
-  await bell.click()
-  await panel.getByRole('link', { name: 'Tümünü gör', exact: true }).click()
+  await atPhoneWidth(other, async () => {
+    await bell.click()
+    await expectAccessible(other, panel)
+    await panel.getByRole('link', { name: 'Tümünü gör', exact: true }).click()
+  })
   await expectPage(other, 'Bildirimler')
   await expectAccessible(other)
+  await expectFitsPhone(other)
   const kept = other.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await kept.getByRole('button', { name: `Bildirimi sil: ${title}`, exact: true }).click()
   await expect(kept).toBeHidden()
 
   await page.reload()
-  const sent = isMobile
-    ? page.getByRole('listitem').filter({ hasText: title })
-    : page.getByRole('row').filter({ hasText: title })
+  const sent = page.getByRole('row').filter({ hasText: title })
   await expect(sent).toContainText('1 kişi')
   await expect(sent).toContainText('(%100)')
   await expectAccessible(page)
+  await expectFitsPhone(page)
 })
 
 /** The number the bell tells. */

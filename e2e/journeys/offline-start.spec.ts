@@ -6,6 +6,7 @@ import { makeCompleted, makeDraft } from '../drafts'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { keptOnDevice } from '../kept-on-device'
+import { expectFitsPhone } from '../layout'
 import { people } from '../people'
 import { expectKept } from '../service-worker'
 import { callingAs } from '../session'
@@ -20,12 +21,9 @@ test.use({
 const keptQueries = async (page: Page) => (await keptOnDevice(page)).queries
 const ofWhen = /Bu bilgiler \d{2}\.\d{2}\.\d{4} \d{2}:\d{2} tarihlidir\./
 
-test('AUTH-05 without a connection the app opens on what was read, and says of when it is', async ({
-  page,
-  context,
-  isMobile,
-  baseURL,
-}) => {
+test('AUTH-05 without a connection the app opens on what was read, and says of when it is', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const finding = 'Seyyar merdivenin kaymaz ayağı yok.'
   const completed = await makeCompleted(call, 'Körfez', finding)
@@ -89,12 +87,15 @@ test('AUTH-05 without a connection the app opens on what was read, and says of w
     // Beside a report stands to whom it was sent, which no device keeps.
     if (!path.startsWith('/report/')) await expect(page.getByRole('alert')).toHaveCount(0)
     if (title !== undefined) await expectPage(page, title)
-    if (path.startsWith('/report')) await expectAccessible(page)
+    if (path.startsWith('/report')) {
+      await expectAccessible(page)
+      await expectFitsPhone(page)
+    }
   }
   await page.goto('/')
   await expectDashboard(page, 'osgb_user')
   await expect(page.getByText(ofWhen)).toBeVisible()
-  if (!isMobile) await expect(page.getByRole('banner').first()).toContainText(people.osgb_user.name)
+  await expect(page.getByRole('banner').first()).toContainText(people.osgb_user.name)
 
   // Nothing was read here before.
   await page.goto('/reports-archived')
@@ -102,6 +103,7 @@ test('AUTH-05 without a connection the app opens on what was read, and says of w
   await expect(page.getByText('Bağlantı yok.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'bu cihazda kayıtlı değil' })).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   // A draft opens in its editor all the same.
   await page.goto(`/report/${draft.id}`)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { enterAsNewcomer } from '../newcomer'
 
 /** Each size is a person of its own on the one server of the run. */
@@ -25,20 +25,51 @@ const stops = [
 const checklistOf = (page: Page) => page.getByRole('region', { name: 'Başlangıç adımları', exact: true })
 const tourCard = (page: Page) => page.locator('.tour-card')
 
-test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led through the first steps', async ({
+const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Hoş geldiniz, Nilüfer', exact: true })
+
+/** Follows the tour by keys over its four pages; each stop has its say beside the page. */
+async function takeTour(page: Page, lookAtStop: (place: string) => Promise<void>): Promise<void> {
+  await expect(welcomeOf(page).getByRole('button', { name: 'Turu Başlat', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const [at, { title, page: opened, place }] of stops.entries()) {
+    const card = tourCard(page)
+    await expect(card).toHaveAccessibleName(title)
+    await expect(page).toHaveTitle(`${opened} · Saha Gözlem`)
+    await expect(card).toContainText(`${at + 1} / 4`)
+    const next = card.getByRole('button', { name: at === 3 ? 'Turu Bitir' : 'İleri', exact: true })
+    await expect(next).toBeFocused()
+    await expectInside(page, '.tour-card')
+    await expectAccessible(page)
+    await lookAtStop(place)
+    await next.press('Enter')
+  }
+  await expect(tourCard(page)).toHaveCount(0)
+  await expect(checklistOf(page)).toBeFocused()
+  await expect(page).toHaveURL('/')
+}
+
+test('ONB-02 ONB-03 on a phone the tour shows where each page is in the bar', { tag: '@phone' }, async ({
   page,
   context,
   baseURL,
-}, { project }) => {
-  const isPhone = project.name === 'phone'
-  const call = await enterAsNewcomer(context, baseURL ?? '', newcomers[isPhone ? 'phone' : 'desktop'])
-  const welcome = page.getByRole('dialog', { name: 'Hoş geldiniz, Nilüfer', exact: true })
+}) => {
+  await enterAsNewcomer(context, baseURL ?? '', newcomers.phone)
+  await page.goto('/')
+  await takeTour(page, (place) => expect(page.locator('.driver-active-element')).toHaveText(place))
+})
+
+test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led through the first steps', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
+  const call = await enterAsNewcomer(context, baseURL ?? '', newcomers.desktop)
+  const welcome = welcomeOf(page)
   const checklist = checklistOf(page)
 
   await test.step('the welcome comes once a sign-in, and again where nobody asked for less', async () => {
     await page.goto('/')
     await expect(welcome).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await welcome.getByRole('button', { name: 'Şimdi Değil', exact: true }).click()
     await expect(checklist).toBeFocused()
     await page.reload()
@@ -50,27 +81,12 @@ test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led
   })
 
   await test.step('the tour leads over four pages and keeps the keyboard', async () => {
-    await expect(welcome.getByRole('button', { name: 'Turu Başlat', exact: true })).toBeFocused()
-    await page.keyboard.press('Enter')
-    for (const [at, { title, page: opened, place }] of stops.entries()) {
-      const card = tourCard(page)
-      await expect(card).toHaveAccessibleName(title)
-      await expect(page).toHaveTitle(`${opened} · Saha Gözlem`)
-      await expect(card).toContainText(`${at + 1} / 4`)
-      const next = card.getByRole('button', { name: at === 3 ? 'Turu Bitir' : 'İleri', exact: true })
-      await expect(next).toBeFocused()
-      await expectInside(page, '.tour-card')
-      if (isPhone) await expect(page.locator('.driver-active-element')).toHaveText(place)
-      await expectAccessible(page)
+    await takeTour(page, async () => {
       for (const _ of [1, 2, 3, 4]) {
         await page.keyboard.press('Tab')
-        await expect(card.locator(':focus')).toHaveCount(1)
+        await expect(tourCard(page).locator(':focus')).toHaveCount(1)
       }
-      await next.press('Enter')
-    }
-    await expect(tourCard(page)).toHaveCount(0)
-    await expect(checklist).toBeFocused()
-    await expect(page).toHaveURL('/')
+    })
     await expect
       .poll(async () => (await call(readOnboarding, {})).onboarding)
       .toMatchObject({ welcome_modal_seen: true, guided_tour_completed: true })
@@ -94,6 +110,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led
     await expect(checklist.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await expectFitsPhone(page)
     await checklist.getByRole('link', { name: 'İlk firmanızı ekleyin', exact: true }).click()
     await expectPage(page, 'Firma Ekle')
     await call(createCertificate, {
@@ -120,6 +137,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led
     await page.goto('/')
     await expect(page.getByText('Tebrikler, %100 tamamladınız!')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await expect.poll(async () => (await call(readOnboarding, {})).onboarding.checklist_completed).toBe(true)
     await page.reload()
     await expect(page.getByRole('region', { name: 'Yardım', exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessibility'
 import { makeDraft, upload } from '../drafts'
 import { photoThumb } from '../editor'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -42,10 +43,9 @@ async function draw(
   await page.mouse.up()
 }
 
-test('BEY-05 a photo is marked by hand and by keys, edited again, and read in the finished report', async ({
-  page,
-  baseURL,
-}) => {
+test('BEY-05 a photo is marked by hand and by keys, edited again, and read in the finished report', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['İskelede korkuluk yok'])
   await upload(call, id, [{ file: await photo('server/demo/photos/iskele.jpg'), note: '' }])
@@ -56,6 +56,7 @@ test('BEY-05 a photo is marked by hand and by keys, edited again, and read in th
   await test.step('drawn by hand, undone and redone', async () => {
     const dialog = await openMarks(page)
     await expectAccessible(page, dialog)
+    await expectFitsPhone(page)
     await draw(page, dialog, 'Ok', [
       [0.2, 0.2],
       [0.5, 0.5],
@@ -70,6 +71,7 @@ test('BEY-05 a photo is marked by hand and by keys, edited again, and read in th
     await page.keyboard.press('Control+Shift+Z')
     await expect(list(dialog)).toHaveCount(2)
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(dialog).toBeHidden()
     const [arrow, blur] = await marks()
@@ -90,9 +92,11 @@ test('BEY-05 a photo is marked by hand and by keys, edited again, and read in th
     await page.keyboard.press('ArrowRight')
     await dialog.getByRole('textbox', { name: 'Adı', exact: true }).fill('Eksik ara korkuluk')
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog')
     await expectAccessible(page, question)
+    await expectFitsPhone(page)
     await question.getByRole('button', { name: 'Kaydet ve Kapat', exact: true }).click()
     // Behind the question the dialog counts as hidden already.
     await expect(page.getByText('İşaretler kaydedildi')).toBeVisible()
@@ -120,5 +124,6 @@ test('BEY-05 a photo is marked by hand and by keys, edited again, and read in th
     const viewer = page.getByRole('dialog', { name: 'Fotoğraf', exact: true })
     await expect(viewer.getByRole('img', { name: /Eksik ara korkuluk/ })).toBeVisible()
     await expectAccessible(page, viewer)
+    await expectFitsPhone(page)
   })
 })

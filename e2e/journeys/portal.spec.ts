@@ -6,6 +6,7 @@ import { createReport, deleteReport, finalizeReport, saveReport } from '@gozlem/
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { mailTo } from '../mailbox'
 import { callingAs } from '../session'
 
@@ -21,11 +22,9 @@ test.afterEach(async ({ baseURL }) => {
   }
 })
 
-test('BEY-15 a contact is invited, signs in by a mailed link, reads, and is out when the access is taken back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('BEY-15 a contact is invited, signs in by a mailed link, reads, and is out when the access is taken back', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'regular')
   const { company } = await call(createClientCompany, { body: { name: 'Yıldız Torna' } })
   const { report } = await call(createReport, {
@@ -56,6 +55,7 @@ test('BEY-15 a contact is invited, signs in by a mailed link, reads, and is out 
   await card.getByRole('button', { name: 'Portala Davet Et', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Portala davet et', exact: true })
   await expectAccessible(page, dialog)
+  await expectFitsPhone(page)
   await dialog.getByRole('button', { name: 'Davet Et', exact: true }).click()
   await expect(card).toContainText('Henüz girmedi')
   expect((await mailTo(email, 'portal.invited')).text).toContain('/musteri')
@@ -66,6 +66,7 @@ test('BEY-15 a contact is invited, signs in by a mailed link, reads, and is out 
   await client.goto(`${baseURL}/musteri`)
   await client.getByLabel('E-posta adresiniz', { exact: true }).fill(email)
   await expectAccessible(client)
+  await expectFitsPhone(client)
   await client.getByRole('button', { name: 'Giriş bağlantısı gönder', exact: true }).click()
   await expect(client.getByText(/giriş bağlantısı birazdan e-postanıza gelir/)).toBeVisible()
   const [link = ''] = /\/musteri\?token=[\w-]+/.exec((await mailTo(email, 'portal.sign_in')).text) ?? []
@@ -75,11 +76,13 @@ test('BEY-15 a contact is invited, signs in by a mailed link, reads, and is out 
   await expect(enter).toBeVisible()
   expect(new URL(client.url()).search).toBe('')
   await expectAccessible(client)
+  await expectFitsPhone(client)
   await enter.press('Enter')
   await expect(client.getByRole('heading', { name: 'Yıldız Torna', exact: true })).toBeVisible()
   const reports = client.getByRole('list', { name: 'Raporlar', exact: true })
   await expect(reports.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(client)
+  await expectFitsPhone(client)
   const download = client.waitForEvent('download')
   await reports.getByRole('button', { name: /^PDF indir/ }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
@@ -88,9 +91,11 @@ test('BEY-15 a contact is invited, signs in by a mailed link, reads, and is out 
   await client.getByRole('link', { name: '1. Torna koruyucusu yok', exact: true }).click()
   await expect(client.getByRole('article')).toContainText('Koruyucu takılmalı.')
   await expectAccessible(client)
+  await expectFitsPhone(client)
   await client.goBack()
   await expect(client.getByRole('list', { name: 'Açık olanlar', exact: true })).toBeVisible()
   await expectAccessible(client)
+  await expectFitsPhone(client)
   // The session outlives the page, and opens nothing of the app.
   await client.reload()
   await expect(client.getByRole('list', { name: 'Açık olanlar', exact: true })).toBeVisible()

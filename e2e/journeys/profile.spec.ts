@@ -10,35 +10,24 @@ import { TOTP } from 'otpauth'
 import { expectAccessible } from '../accessibility'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { mailTo, smsTo } from '../mailbox'
 import { expectLoginPage, sendSignIn } from '../sign-in'
 
 const password = 'Kanca4Halat'
 
-/** Each size has a person of its own on the one server of the run, who is gone at the end. */
-const people = {
-  desktop: {
-    phone: '5552220001',
-    next: '5552220011',
-    email: 'gizem.cinar@firma.example',
-    tc_number: '24681357994',
-  },
-  phone: {
-    phone: '5552220002',
-    next: '5552220012',
-    email: 'gizem.cinar@isletme.example',
-    tc_number: '35792468004',
-  },
+/** Who is gone at the end. */
+const person = {
+  phone: '5552220001',
+  next: '5552220011',
+  email: 'gizem.cinar@firma.example',
+  tc_number: '24681357994',
 }
-type Person = (typeof people)['desktop']
 
-test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along and deletes an account', async ({
-  page,
-  baseURL,
-  isMobile,
-}, { project }) => {
-  const person = people[project.name === 'phone' ? 'phone' : 'desktop']
-  await registerPerson(baseURL ?? '', person)
+test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along and deletes an account', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  await registerPerson(baseURL ?? '')
   await page.goto('/profile')
   await sendSignIn(page, person.phone, password)
   await expect(page.getByRole('heading', { level: 1, name: 'Profilim', exact: true })).toBeVisible()
@@ -50,6 +39,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     await expect(field(page, 'Ad')).toBeFocused()
     await expect(page.getByText('Firma adı girildiğinde firma e-postası zorunludur')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await field(page, 'Ad').fill('Gizem Işıl')
     await field(page, 'Firma e-postası').fill('bilgi@cinar-isg.com.tr')
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
@@ -73,6 +63,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     await field(dialog, 'SMS doğrulama kodu').fill(await smsCodeOf(person.next))
     await field(dialog, 'Mevcut şifre').fill(password)
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await dialog.getByRole('button', { name: 'Numarayı Değiştir', exact: true }).click()
     await expect(dialog).toBeHidden()
   })
@@ -86,23 +77,26 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     await expect(field(dialog, 'Mevcut şifre')).toBeFocused()
     await expect(field(dialog, 'Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifreniz hatalı')
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await field(dialog, 'Mevcut şifre').fill(password)
     await dialog.getByRole('button', { name: 'Bağlantı Gönder', exact: true }).click()
     await expect(page.getByText('Yeni adres doğrulama bekliyor')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
   })
 
   await page.getByRole('tab', { name: 'Güvenlik', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Oturumlar', exact: true }).getByText('Bu cihaz')).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   const { secret, codes } = await enrol(page)
 
   await test.step('signing in now needs the code as well', async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Hesap', exact: true }).click()
     await page.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
     await sendSignIn(page, person.next, password)
     await field(page, 'Doğrulama kodu').fill(nextCode(secret))
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await page.getByRole('button', { name: 'Doğrula ve Giriş Yap', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gizem Işıl$/)
   })
@@ -119,6 +113,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await question.getByRole('button', { name: 'Oturumu Kapat', exact: true }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
     const ended = createClient({ baseUrl: baseURL ?? '', token: () => signedIn.token })
@@ -131,6 +126,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     await expect(page.getByRole('switch')).toBeChecked()
     await expect(page.getByText('İzniniz kaydedildi')).toBeVisible()
     await expectAccessible(page)
+    await expectFitsPhone(page)
   })
 
   await test.step('the copy of the own data is a zip that can be opened', async () => {
@@ -155,6 +151,7 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
     await dialog.getByRole('button', { name: 'Hesabımı Kalıcı Olarak Sil', exact: true }).click()
     await expect(field(dialog, 'Mevcut şifre')).toBeFocused()
     await expectAccessible(page)
+    await expectFitsPhone(page)
     await field(dialog, 'Mevcut şifre').fill(password)
     await field(dialog, 'Doğrulama kodu').fill(codes[1] ?? '')
     await field(dialog, 'Onaylamak için SİL yazın').fill('SİL')
@@ -167,7 +164,8 @@ test('AUTH-09 AUTH-07 AUTH-11 PLAT-05 somebody changes, protects, takes along an
 })
 
 /** Registers over HTTP and has been welcomed: both have journeys of their own. */
-async function registerPerson(baseUrl: string, { phone, email, tc_number }: Person): Promise<void> {
+async function registerPerson(baseUrl: string): Promise<void> {
+  const { phone, email, tc_number } = person
   const visitor = createClient({ baseUrl, token: () => 'none' })
   await visitor(sendSmsCode, { body: { phone } })
   const sms_verification_code = await smsCodeOf(phone)
@@ -195,10 +193,12 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   const dialog = page.getByRole('dialog')
   await expect(field(dialog, 'Mevcut şifre')).toBeFocused()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('img', { name: /kare kod/ })).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   const key = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const secret = (key ?? '').replaceAll(' ', '')
 
@@ -207,11 +207,13 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(field(dialog, 'Doğrulama kodu')).toBeFocused()
   await expect(field(dialog, 'Doğrulama kodu')).toHaveAccessibleDescription(/hatalı/)
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await field(dialog, 'Doğrulama kodu').fill(new TOTP({ secret }).generate())
   await dialog.getByRole('button', { name: 'Doğrula ve Aç', exact: true }).click()
 
   await expect(dialog.getByRole('heading', { name: 'Kurtarma kodlarınız', exact: true })).toBeFocused()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   const codes = await dialog.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   const coming = page.waitForEvent('download')

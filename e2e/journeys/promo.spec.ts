@@ -2,12 +2,12 @@
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone } from '../layout'
 
 test.describe('the promo page', () => {
-  test.use({ role: async ({ isMobile }, use) => use(isMobile ? 'regular' : 'superadmin') })
+  test.use({ role: 'regular' })
 
-  test('REP-19 explains a report and hands out a sample', async ({ page }) => {
+  test('REP-19 explains a report and hands out a sample', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/report/promo')
     await expect(
       page.getByRole('heading', { level: 1, name: 'Saha Gözlem Raporu Tanıtımı', exact: true }),
@@ -19,10 +19,11 @@ test.describe('the promo page', () => {
     await finding.getByRole('button', { name: /fotoğraf: büyüt$/ }).click()
     const viewer = page.getByRole('dialog', { name: 'Fotoğraf', exact: true })
     await expectAccessible(page, viewer)
+    await expectFitsPhone(page)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsPhone(page)
 
     const address = await page
       .getByRole('link', { name: 'Örnek Raporu Aç (PDF)', exact: true })

@@ -5,7 +5,7 @@ import { expectPage } from '../arrive'
 import { makeCompleted } from '../drafts'
 import { filterBy } from '../filter'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { callingAs } from '../session'
 
 test.use({ role: 'osgb_admin' })
@@ -19,7 +19,10 @@ const rowOf = (page: Page, id: string) =>
     .or(page.getByRole('listitem'))
     .filter({ has: linkTo(page, id) })
 
-test('REP-11 archives a completed report and brings it back', async ({ page, baseURL }) => {
+test('REP-11 archives a completed report and brings it back', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const call = await callingAs(baseURL ?? '', 'osgb_admin')
   const id = await makeCompleted(call, 'Şirin Gıda', 'Raf ayakları yere sabitlenmemiş.')
   await page.goto('/reports')
@@ -34,6 +37,7 @@ test('REP-11 archives a completed report and brings it back', async ({ page, bas
   await expectPage(page, 'Arşivlenmiş Raporlar')
   await expect(linkTo(page, id)).toBeVisible()
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await linkTo(page, id).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Şirin Gıda Pazarlama A.Ş.', exact: true }),

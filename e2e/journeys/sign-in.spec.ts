@@ -2,6 +2,7 @@ import { expectAccessible } from '../accessibility'
 import { expectDashboard, expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { password, people } from '../people'
 import { cookieName } from '../session'
 import { expectLoginPage, sendSignIn, signIn } from '../sign-in'
@@ -15,7 +16,9 @@ for (const typed of ['5320000003', '0532 000 00 03', '+90 (532) 000-00-03', '905
     await expectDashboard(page, 'osgb_user')
   })
 
-test('AUTH-01 takes a pasted phone number and says which fields are missing', async ({ page }) => {
+test('AUTH-01 takes a pasted phone number and says which fields are missing', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expectLoginPage(page)
   await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click()
@@ -25,13 +28,14 @@ test('AUTH-01 takes a pasted phone number and says which fields are missing', as
   )
   await expect(field(page, 'Şifre')).toHaveAccessibleDescription('Şifrenizi girin')
   await expectAccessible(page)
+  await expectFitsPhone(page)
   await sendSignIn(page, '+90 532 000 00 03', password)
   await expectDashboard(page, 'osgb_user')
 })
 
-test('AUTH-02 empties and focuses the password after a refusal, and says no more than that', async ({
-  page,
-}) => {
+test('AUTH-02 empties and focuses the password after a refusal, and says no more than that', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const refusal = page.getByRole('alert').filter({
     hasText: 'Giriş başarısız. Telefon numarası veya şifre hatalı.',
   })
@@ -42,6 +46,7 @@ test('AUTH-02 empties and focuses the password after a refusal, and says no more
   await expect(field(page, 'Şifre')).toBeFocused()
   await expect(field(page, 'Telefon numarası')).toHaveValue(people.osgb_user.phone)
   await expectAccessible(page)
+  await expectFitsPhone(page)
 
   await sendSignIn(page, '5399999999', 'Yanlis2026')
   await expect(refusal).toBeVisible()

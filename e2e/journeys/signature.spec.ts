@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { makeDraft } from '../drafts'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
 
 const company = 'Körfez Yapı Taahhüt A.Ş.'
@@ -21,10 +22,9 @@ async function draw(page: Page, pad: Locator, points: readonly [x: number, y: nu
   await page.mouse.up()
 }
 
-test('BEY-07 the author signs on the screen: a dot is refused, a name stands on the completed report', async ({
-  page,
-  baseURL,
-}) => {
+test('BEY-07 the author signs on the screen: a dot is refused, a name stands on the completed report', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), company, ['Korkuluk yok.'])
   await page.goto(`/report/${id}`)
   await page.getByRole('button', { name: 'Raporu Tamamla', exact: true }).first().click()
@@ -38,6 +38,7 @@ test('BEY-07 the author signs on the screen: a dot is refused, a name stands on 
   const dialog = page.getByRole('dialog', { name: /ekran imzası/ })
   const pad = dialog.getByRole('img', { name: /imza alanı/ })
   await expectAccessible(page, pad)
+  await expectFitsPhone(page)
   await draw(page, pad, [[0.5, 0.5]])
   await dialog.getByRole('button', { name: 'İmzayı Onayla', exact: true }).click()
   await expect(dialog.getByText(/nokta veya çizgi imza sayılmaz/)).toBeVisible()
@@ -55,9 +56,11 @@ test('BEY-07 the author signs on the screen: a dot is refused, a name stands on 
   await expect(dialog).toBeHidden()
   await expect(question.getByRole('img', { name: /ekran imzası$/ })).toBeVisible()
   await expectAccessible(page, question)
+  await expectFitsPhone(page)
   await question.getByRole('button', { name: 'Raporu Tamamla', exact: true }).click()
   const block = page.getByRole('region', { name: 'İmzalar', exact: true })
   await expect(block.getByRole('img', { name: /ekran imzası$/ })).toBeVisible()
   await expect(block.getByText(/^Ekran imzası .*, cihaz: /)).toBeVisible()
   await expectAccessible(page, block)
+  await expectFitsPhone(page)
 })

@@ -1,24 +1,25 @@
 import { finalizeReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
+import { expectPage } from '../arrive'
 import { makeDraft } from '../drafts'
 import { openFinding, refuseSaves } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { atPhoneWidth, expectFitsPhone } from '../layout'
 import { callingAs } from '../session'
+
+const ladder = 'Seyyar merdivenin kaymaz pabuçları yok.'
 
 test.use({ role: 'osgb_user', expectedComplaints: [/net::ERR_FAILED/] })
 
-test('REP-08 what was typed outlives its tab, and the report being completed elsewhere', async ({
-  page,
-  context,
-  baseURL,
-  isMobile,
-}) => {
+test('REP-08 what was typed outlives its tab, and the report being completed elsewhere', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
   const call = await callingAs(baseURL ?? '', 'osgb_user')
-  const { id } = await makeDraft(call, 'Körfez', ['Seyyar merdivenin kaymaz pabuçları yok.'])
+  const { id } = await makeDraft(call, 'Körfez', [ladder])
   await page.goto(`/report/${id}`)
-  const finding = await openFinding(page, /merdiven/, isMobile)
+  const finding = await openFinding(page, /merdiven/, false)
   await refuseSaves(page, id)
   await field(finding, 'Açıklama').fill('Depo girişindeki merdiven.')
   await expect.poll(() => copiesOnDevice(page)).toBe(1)
@@ -26,7 +27,7 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
 
   const second = await context.newPage()
   await second.goto(`/report/${id}`)
-  await openFinding(second, /merdiven/, isMobile)
+  await openFinding(second, /merdiven/, false)
   await expect(second.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi')).toHaveCount(0)
   await second.close()
   // A tab that is closed still sends; one that crashes does not.
@@ -39,18 +40,74 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
   const later = await context.newPage()
   await refuseSaves(later, id)
   await later.goto(`/report/${id}`)
-  const again = await openFinding(later, /merdiven/, isMobile)
+  const again = await openFinding(later, /merdiven/, false)
   await expect(field(again, 'Açıklama')).toHaveValue('Depo girişindeki merdiven.')
   await expectAccessible(later)
+  await expectFitsPhone(later)
 
   await call(finalizeReport, { params: { id }, body: { approve_all: true } })
   const left = later.getByRole('region', { name: 'Eklenmeyen metniniz', exact: true })
   await expect(left).toContainText('Bu rapor başka bir cihazda tamamlandı; eklenmeyen metniniz burada')
   await expect(left).toContainText('Depo girişindeki merdiven.')
   await expectAccessible(later)
+  await expectFitsPhone(later)
   await left.getByRole('button', { name: 'Sil', exact: true }).click()
   await later.getByRole('button', { name: 'Metni Sil', exact: true }).click()
   await expect(left).toHaveCount(0)
+})
+
+test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser back or closing the tab @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await makeDraft(await callingAs(baseURL ?? '', 'osgb_user'), 'Körfez', [ladder])
+  await page.goto('/reports')
+  await page.locator(`a[href="/report/${id}"]`).click()
+  const finding = await openFinding(page, /merdiven/, false)
+  await refuseSaves(page, id)
+  await field(finding, 'Uygunsuzluk').fill('Bu değişiklik kaydedilmedi.')
+  await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
+
+  const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var', exact: true })
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Sayfada Kal', exact: true }).click()
+    await expect(question).toBeHidden()
+    await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+  }
+  const menuLink = page.getByRole('navigation').getByRole('link', { name: 'Firmalarım', exact: true })
+  await menuLink.click()
+  const answers = ['', 'Sayfada Kal', 'Çık, Değişiklikler Kaybedilecek', 'Kaydet ve Çık']
+  await expect(question.getByRole('button')).toHaveText(answers)
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+  await stay()
+
+  await page.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
+  await stay()
+  await atPhoneWidth(page, async () => {
+    await page.getByRole('button', { name: 'Hesap', exact: true }).click()
+    await page.getByRole('button', { name: 'Çıkış Yap', exact: true }).click()
+    await question.getByRole('button', { name: 'Sayfada Kal', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Hesap', exact: true }).press('Escape')
+    await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+  })
+
+  await page.goBack()
+  await stay()
+
+  const warning = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await warning).type()).toBe('beforeunload')
+  await (await warning).dismiss()
+  await expect(field(finding, 'Uygunsuzluk')).toHaveValue('Bu değişiklik kaydedilmedi.')
+
+  await menuLink.click()
+  await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek', exact: true }).click()
+  await expectPage(page, 'Firmalarım')
+  await page.goto(`/report/${id}`)
+  await expect(
+    field(page.getByRole('region', { name: 'Uygunsuzluk 1', exact: true }), 'Uygunsuzluk'),
+  ).toHaveValue(ladder)
 })
 
 function copiesOnDevice(page: Page): Promise<number> {
