@@ -4,8 +4,7 @@ import { field } from '../field'
 import { expect, test } from '../journey'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { photo } from '../photos'
-import { callingAs } from '../session'
-import { signIn } from '../sign-in'
+import { callingAs, enterAs } from '../session'
 
 test.use({ expectedComplaints: [/net::ERR_/] })
 
@@ -19,14 +18,14 @@ test.afterEach(() => server.close())
 
 test('AUTH-05 REP-03 REP-08 session, draft and analysis survive a killed server', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   const call = await callingAs(server.address, 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
   await upload(call, id, [
     { file: await photo('server/demo/photos/iskele.jpg'), note: 'iskelede korkuluk yok' },
   ])
+  await enterAs(context, server.address, 'osgb_user')
   await page.goto(`${server.address}/report/${id}`)
-  await signIn(page, 'osgb_user')
   const finding = await openFinding(page, /Kazı/, false)
   await field(finding, 'Açıklama').fill('Batı cephesindeki kazı.')
   await save(page)

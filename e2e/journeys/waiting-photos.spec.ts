@@ -5,8 +5,7 @@ import { field } from '../field'
 import { expect, test } from '../journey'
 import { type OwnServer, startOwnServer } from '../own-server'
 import { type PhotoFile, photo } from '../photos'
-import { callingAs } from '../session'
-import { signIn } from '../sign-in'
+import { callingAs, enterAs } from '../session'
 
 test.use({ expectedComplaints: [/net::ERR_/] })
 
@@ -30,8 +29,8 @@ test('BEY-04 photos cut on their way, a closed tab and a killed server: each is 
 }, async ({ page, context }) => {
   const call = await callingAs(server.address, 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
+  await enterAs(context, server.address, 'osgb_user')
   await page.goto(`${server.address}/report/${id}`)
-  await signIn(page, 'osgb_user')
   await expect(page.getByText('Fotoğraf ekle').first()).toBeVisible()
 
   // The first pieces arrive, then nothing does any more.
