@@ -13,28 +13,27 @@ import {
   writeNote,
 } from '../editor'
 import { expect, test } from '../journey'
+import { expectFitsPhone } from '../layout'
 import { enormousPng, heavy, photo } from '../photos'
 import { callingAs } from '../session'
 
 test.describe('the main job', () => {
-  // An expert of a consultancy at the desk, one who works alone on the phone.
-  test.use({ role: async ({ isMobile }, use) => use(isMobile ? 'regular' : 'osgb_user') })
+  test.use({ role: 'osgb_user' })
 
-  test('REP-01 REP-02 REP-03 REP-05 REP-06 REP-07 REP-10 REP-13 turns photos into a finished report', async ({
-    page,
-    isMobile,
-    baseURL,
-  }) => {
-    const company = isMobile
-      ? { typed: 'cinar', name: 'Çınar Mobilya Atölyesi' }
-      : { typed: 'incirli', name: 'İncirli Metal Sanayi Ltd. Şti.' }
+  // On a phone six-findings.spec.ts and offline-report.spec.ts walk it.
+  test('REP-01 REP-02 REP-03 REP-05 REP-06 REP-07 REP-10 REP-13 turns photos into a finished report', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
+    const company = { typed: 'incirli', name: 'İncirli Metal Sanayi Ltd. Şti.' }
 
     await test.step('a draft in two steps', async () => {
       await page.goto('/report/new')
       await expectAccessible(page, page.getByRole('heading', { level: 1 }))
+      await expectFitsPhone(page)
       await newReport(page, company)
       await expect(page.getByRole('heading', { level: 1, name: company.name, exact: true })).toBeVisible()
       await expectAccessible(page)
+      await expectFitsPhone(page)
     })
 
     await test.step('photos: the good ones are kept, each bad one says why', async () => {
@@ -62,6 +61,7 @@ test.describe('the main job', () => {
       await expect(page.getByText('4 fotoğraf alınmadı')).toBeVisible()
       await expect(reasons).toBeInViewport()
       await expectAccessible(page)
+      await expectFitsPhone(page)
       await expect(count).toBeVisible()
       await page.getByRole('button', { name: 'Göster', exact: true }).click()
       await expect(reasons).toBeFocused()
@@ -81,6 +81,7 @@ test.describe('the main job', () => {
       await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/)
       await expect(photoThumb(page, 2)).toHaveAccessibleName(/bulgu/)
       await expectAccessible(page)
+      await expectFitsPhone(page)
       await page.getByRole('button', { name: 'Not Ekle', exact: true }).click()
       await writeNote(page, 3, 'makinenin hareketli parçalarında koruyucu yok')
       await page.getByRole('button', { name: 'Yeniden Analiz Et', exact: true }).click()
@@ -88,7 +89,7 @@ test.describe('the main job', () => {
     })
 
     const finding = await test.step('a finding with text, measures, risk and regulation', async () => {
-      const opened = await openFinding(page, /korkuluk/i, isMobile)
+      const opened = await openFinding(page, /korkuluk/i, false)
       await expect(
         opened.getByRole('textbox', { name: 'Alınması gereken önlemler', exact: true }),
       ).not.toBeEmpty()
@@ -111,6 +112,7 @@ test.describe('the main job', () => {
       // What a bar half covers at some place of the page is whole a finger's breadth on.
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
+      await expectFitsPhone(page)
     })
 
     await test.step('refining with feedback corrects it', async () => {
@@ -118,6 +120,7 @@ test.describe('the main job', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: /Geri bildirim/ }).fill('ikinci kat, kuzey cephesi')
       await expectAccessible(page)
+      await expectFitsPhone(page)
       await dialog.getByRole('button', { name: 'Düzelt', exact: true }).click()
       await expect(dialog).toContainText('Yer: İkinci kat, kuzey cephesi.')
       await dialog
@@ -131,7 +134,7 @@ test.describe('the main job', () => {
       await approve(page)
       await save(page)
       await page.reload()
-      const again = await openFinding(page, /Kuzey cephe/, isMobile)
+      const again = await openFinding(page, /Kuzey cephe/, false)
       await expect(again.getByText('Onaylandı', { exact: true })).toBeVisible()
       await expect(again.getByRole('textbox', { name: 'Açıklama', exact: true })).toHaveValue(
         /^Yer: İkinci kat, kuzey cephesi\.$/m,
@@ -144,11 +147,13 @@ test.describe('the main job', () => {
       await expect(question).toContainText('Bu işlem geri alınamaz')
       await question.getByText('Hepsini kontrol ettim ve onaylıyorum').click()
       await expectAccessible(page)
+      await expectFitsPhone(page)
       await question.getByRole('button', { name: 'Raporu Tamamla', exact: true }).click()
       await expect(page.getByRole('button', { name: 'PDF İndir', exact: true })).toBeVisible()
       await expect(page.getByText('Kuzey cephe iskelesinde korkuluk yok.').first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Taslağı Kaydet', exact: true })).toBeHidden()
       await expectAccessible(page)
+      await expectFitsPhone(page)
     })
 
     await test.step('the PDF', async () => {
@@ -168,7 +173,7 @@ test.describe('the main job', () => {
       await page.goto(`/report/${id}?edit`)
       await expect(page.getByText('Sadece taslak raporlar düzenlenebilir!')).toBeVisible()
       await expectPage(page, 'Güncel Raporlar')
-      const call = await callingAs(baseURL ?? '', isMobile ? 'regular' : 'osgb_user')
+      const call = await callingAs(baseURL ?? '', 'osgb_user')
       const { report } = await call(readReport, { params: { id } })
       expect(report.status).toBe('completed')
       const save = call(saveReport, { params: { id }, body: { revision: report.revision, entries: [] } })
