@@ -29,16 +29,16 @@ export interface Filled {
 const text = 'Depo çıkışındaki yangın kapısı kilitli.'
 const longAddress = 'isguvenligi.koordinatorlugu@ilgaz-oto-servis.example'
 
-/** Gives every list of the role a row, with names as long as people write them. */
+/** Gives every list of a consultancy's role or of the system's administrator a row, with names as long as people write them. */
 export async function fillLists(baseUrl: string, role: Role): Promise<Filled> {
   const call = await callingAs(baseUrl, role)
   if (role === 'superadmin')
     return joined([await fillLists(baseUrl, 'osgb_user'), await fillSystem(baseUrl, call)])
   const manager = role === 'osgb_user' ? await callingAs(baseUrl, 'osgb_admin') : call
-  const company = role === 'regular' ? 'Ilgaz Oto Servis' : 'Körfez'
+  const company = 'Körfez'
   const { companies } = await call(listClientCompanies, { query: { search: company } })
   const companyId = companies[0]?.id ?? ''
-  const parts = [await fillReports(call, company), await fillTemplates(call, manager, role), await ask(call)]
+  const parts = [await fillReports(call, company), await fillTemplates(call, manager), await ask(call)]
   if (role !== 'osgb_user') parts.push(await fillContacts(call, companyId), await fillIntegrations(call))
   return joined([{ ids: { company: companyId }, empty: async () => {} }, ...parts])
 }
@@ -64,14 +64,14 @@ async function fillReports(call: Client, company: string): Promise<Filled> {
   })
 }
 
-async function fillTemplates(call: Client, manager: Client, role: Role): Promise<Filled> {
+async function fillTemplates(call: Client, manager: Client): Promise<Filled> {
   const { guideline } = await call(createGuideline, {
     body: {
       title: 'Yangın kapılarının kilitli tutulması ve önlerine malzeme konması',
       category: 'yangin_acil_durum',
       tags: ['yangın', 'kaçış yolu', 'depo'],
       uygunsuzluk: text,
-      is_shared: role !== 'regular',
+      is_shared: true,
     },
   })
   const { template } = await manager(createTemplate, {
