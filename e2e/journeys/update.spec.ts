@@ -9,8 +9,7 @@ import { type OwnServer, startOwnServer } from '../own-server'
 import { photo } from '../photos'
 import { makeRelease, type Release } from '../release'
 import { expectKept } from '../service-worker'
-import { callingAs } from '../session'
-import { signIn } from '../sign-in'
+import { callingAs, enterAs } from '../session'
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/net::ERR_/] })
 
@@ -33,8 +32,8 @@ test.afterAll(async () => {
 test('NAV-09 BEY-04 an open app offers the next release, pressing the button brings it, and photos that waited arrive once', {
   tag: '@desktop',
 }, async ({ page, context }) => {
+  await enterAs(context, server.address, 'osgb_user')
   await page.goto(server.address)
-  await signIn(page, 'osgb_user')
   await expectDashboard(page, 'osgb_user')
   await expectKept(page)
   const offer = page.getByRole('button', { name: /^Güncelle/ })
