@@ -112,23 +112,6 @@ test('AUTH-05 without a connection the app opens on what was read, and says of w
   await expect(page.getByText('Bağlantı yok.')).toBeHidden()
 })
 
-test('AUTH-05 a form that is open when the connection is lost stays with what was typed', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
-  await page.goto('/certificates')
-  await page
-    .getByRole('link', { name: /^Düzenle/ })
-    .first()
-    .click()
-  await field(page, 'Veren kurum').fill('Bağlantı yokken yazılan')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Sunucuya bağlanılamıyor.' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Bağlantı yok.')).toBeHidden()
-  await expect(field(page, 'Veren kurum')).toHaveValue('Bağlantı yokken yazılan')
-})
-
 test.describe('with a session of its own', () => {
   test.use({ role: null })
 
@@ -170,31 +153,6 @@ test.describe('with a session of its own', () => {
   })
 })
 
-test('AUTH-05 where the server does not answer though there is a connection, the app says so and asks again', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/certificates')
-  await expect(page.getByText('Geçerli', { exact: true }).first()).toBeVisible()
-  await expect.poll(() => keptQueries(page)).toContainEqual(['certificates'])
-  await page.route('**/api/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible()
-  await expect(page.getByText(ofWhen)).toBeVisible()
-  await expect(page.getByText('Geçerli', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
-  // What did not load brings its own way to try again; the line above needs no second one.
-  await page.goto('/companies')
-  await expect(
-    page.getByRole('alert').getByRole('button', { name: 'Tekrar Dene', exact: true }),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tekrar Dene', exact: true })).toHaveCount(1)
-  await page.goto('/certificates')
-  await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible()
-  await page.unroute('**/api/**')
-  await page.getByRole('status').getByRole('button', { name: 'Tekrar Dene', exact: true }).click()
-  await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeHidden()
-})
-
 test('the service worker keeps files alone, and pages come from the server while it answers', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -215,20 +173,67 @@ test('the service worker keeps files alone, and pages come from the server while
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test('the app can be installed', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const answer = await page.request.get(href ?? '')
-  expect(answer.headers()['content-type']).toContain('manifest+json')
-  const manifest: { icons: { src: string; sizes: string; purpose?: string }[] } & Record<string, unknown> =
-    await answer.json()
-  expect(manifest).toMatchObject({ lang: 'tr', start_url: '/', display: 'standalone' })
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src, sizes } of manifest.icons.filter((icon) => icon.src.endsWith('.png'))) {
-    const size = await page.evaluate(async (address) => {
-      const image = await createImageBitmap(await (await fetch(address)).blob())
-      return `${image.width}x${image.height}`
-    }, src)
-    expect(size).toBe(sizes)
-  }
+// Nothing here is about what the service worker keeps, and keeping it costs time.
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('AUTH-05 a form that is open when the connection is lost stays with what was typed', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
+    await page.goto('/certificates')
+    await page
+      .getByRole('link', { name: /^Düzenle/ })
+      .first()
+      .click()
+    await field(page, 'Veren kurum').fill('Bağlantı yokken yazılan')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sunucuya bağlanılamıyor.' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Bağlantı yok.')).toBeHidden()
+    await expect(field(page, 'Veren kurum')).toHaveValue('Bağlantı yokken yazılan')
+  })
+
+  test('AUTH-05 where the server does not answer though there is a connection, the app says so and asks again', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/certificates')
+    await expect(page.getByText('Geçerli', { exact: true }).first()).toBeVisible()
+    await expect.poll(() => keptQueries(page)).toContainEqual(['certificates'])
+    await page.route('**/api/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible()
+    await expect(page.getByText(ofWhen)).toBeVisible()
+    await expect(page.getByText('Geçerli', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    // What did not load brings its own way to try again; the line above needs no second one.
+    await page.goto('/companies')
+    await expect(
+      page.getByRole('alert').getByRole('button', { name: 'Tekrar Dene', exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tekrar Dene', exact: true })).toHaveCount(1)
+    await page.goto('/certificates')
+    await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible()
+    await page.unroute('**/api/**')
+    await page.getByRole('status').getByRole('button', { name: 'Tekrar Dene', exact: true }).click()
+    await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeHidden()
+  })
+
+  test('the app can be installed', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/')
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const answer = await page.request.get(href ?? '')
+    expect(answer.headers()['content-type']).toContain('manifest+json')
+    const manifest: { icons: { src: string; sizes: string; purpose?: string }[] } & Record<string, unknown> =
+      await answer.json()
+    expect(manifest).toMatchObject({ lang: 'tr', start_url: '/', display: 'standalone' })
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, sizes } of manifest.icons.filter((icon) => icon.src.endsWith('.png'))) {
+      const size = await page.evaluate(async (address) => {
+        const image = await createImageBitmap(await (await fetch(address)).blob())
+        return `${image.width}x${image.height}`
+      }, src)
+      expect(size).toBe(sizes)
+    }
+  })
 })
