@@ -1,14 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
 
 const noOwnStorage = '--no-experimental-webstorage'
 // Pages come and go by the thousand: with more room for what is young, clearing away takes a tenth less CPU of the whole.
 const roomForPages = '--max-semi-space-size=64'
-
-const everyWebTest = 'web/**/*.test.{ts,tsx}'
-/** These read modules anew: they get modules and a window of their own. The structure check keeps the name and the need together. */
-const withOwnWindow = 'web/**/*.own-window.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
@@ -38,16 +34,10 @@ export default defineConfig({
           globalSetup: ['scripts/second-opinion.mjs', 'server/src/db/testing/global-setup.ts'],
         },
       },
-      webTests('web', {
-        include: [everyWebTest],
-        exclude: [...configDefaults.exclude, withOwnWindow],
-        isolate: true,
-      }),
-      webTests('web-isolated', { include: [withOwnWindow], isolate: true }),
+      webTests('web', { include: ['web/**/*.test.{ts,tsx}'] }),
       {
         ...webTests('mobile', {
           include: ['mobile/**/*.test.ts'],
-          isolate: true,
           // They look at the phone when they are loaded, so a test of another phone loads them anew.
           server: { deps: { inline: [/@aparajita/, /@capacitor/, /@revenuecat/] } },
         }),
@@ -58,13 +48,14 @@ export default defineConfig({
   },
 })
 
-/** Pages under happy-dom. */
-function webTests(name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate' | 'server'>) {
+/** Pages under happy-dom, each file in a window and a process of its own. */
+function webTests(name: string, files: Pick<InlineConfig, 'include' | 'server'>) {
   return {
     extends: true as const,
     test: {
       name,
       ...files,
+      isolate: true,
       environment: 'happy-dom',
       // A newer Node's own localStorage, which no page has, would stand before that of the environment.
       execArgv: [

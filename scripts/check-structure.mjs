@@ -1,7 +1,7 @@
 // The structure of the house, checked: which room may import which, no circle between features, the closed set of file
 // names in a slice, no undeclared workspace import, no catch-all names, one writer of events (ARCHITECTURE.md), one patience
-// in tests, a name for those that need their own window, no long files, one way to the camera, keys of the web's cache in one
-// slice each, no rows described in a query, patience with parts of a page that come late.
+// in tests, no long files, one way to the camera, keys of the web's cache in one slice each, no rows described in a query,
+// patience with parts of a page that come late.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,10 +41,6 @@ const anyLength = new Set(['server/src/db/schema.ts'])
 const ownPatience = /\bvi\.wait(?:For|Until)\(|\{\s*timeout: [\d_]+,?\s*(?:interval: [\d_]+,?\s*)?\}\s*\)/
 const inTests = /^(?!e2e\/|bench\/)(?:.*\.test\.tsx?|.*\/testing\/.*)$/
 
-/** Tests of the web that change modules; vitest.config.ts gives them a project of their own. */
-const changesModules = /\bvi\.(?:mock|doMock|resetModules)\(/
-const ownWindow = /\.own-window\.test\.tsx?$/
-
 /** What stands in for a camera; the rest of the machine is kept behind its interfaces by .oxlintrc.json. */
 const asksForCamera = /\bcapture\s*(?:=(?!=)|:\s*['"]|\})|['"]capture['"]|<input\b[^>]*\bcapture\b/
 const machine = 'web/src/platform/device/'
@@ -81,7 +77,6 @@ function checkRoom(room) {
     checkSliceName(room, name)
     checkEventWriter(name, file)
     checkPatience(name, file)
-    checkWindow(name, file)
     checkLength(name, file)
     checkCamera(name, file)
     checkLateParts(name, file)
@@ -107,15 +102,6 @@ function checkEventWriter(name, file) {
 function checkPatience(name, file) {
   if (inTests.test(name) && ownPatience.test(readFileSync(file, 'utf8')))
     problems.push(`${name}: a wait has a patience of its own instead of that of vitest.config.ts`)
-}
-
-function checkWindow(name, file) {
-  if (!/^web\/.*\.test\.tsx?$/.test(name)) return
-  const isChanging = changesModules.test(readFileSync(file, 'utf8'))
-  if (isChanging && !ownWindow.test(name))
-    problems.push(`${name}: mocks or resets modules, its name has to end in .own-window.test`)
-  if (!isChanging && ownWindow.test(name))
-    problems.push(`${name}: neither mocks nor resets modules, it can share the window of the others`)
 }
 
 function checkLength(name, file) {

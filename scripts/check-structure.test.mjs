@@ -88,23 +88,6 @@ describe('the structure check', () => {
     expect(said(fine)).toBe('')
   })
 
-  it('refuses tests of the web that change modules for the files after them, and a window of their own without need', () => {
-    const changes = ["vi.mock('./a')", "vi.doMock('./a')", 'beforeEach(() => vi.resetModules())']
-    const tests = changes.map((text, at) => [`web/src/app/${'abc'[at]}.test.tsx`, text])
-    const needless = 'web/src/app/d.own-window.test.ts'
-    const complaints = said({ ...Object.fromEntries(tests), [needless]: 'vi.fn()' })
-    expect(complaints.trim().split('\n').sort()).toEqual([
-      ...tests.map(([name]) => `${name}: mocks or resets modules, its name has to end in .own-window.test`),
-      `${needless}: neither mocks nor resets modules, it can share the window of the others`,
-    ])
-    const fine = {
-      'web/src/app/a.own-window.test.tsx': changes[2],
-      'web/src/app/b.test.ts': 'vi.fn()',
-      'server/src/a.test.ts': changes[0],
-    }
-    expect(said(fine)).toBe('')
-  })
-
   it('refuses whoever opens a camera besides the device', () => {
     const inputs = [
       '<input type="file" capture="environment" />',

@@ -1,6 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import type { Window as HappyWindow } from 'happy-dom'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 import { pageStands } from './src/platform/loading/page-stands'
@@ -25,20 +23,7 @@ document.head.replaceChildren()
 
 Object.assign(globalThis, { EventSource: TestStream })
 
-// Each file finds its window as it is opened.
-const { happyDOM } = window as unknown as HappyWindow
-happyDOM.setURL('http://localhost:3000/')
-happyDOM.setViewport({ width: 1024, height: 768 })
-happyDOM.settings.device.prefersReducedMotion = 'no-preference'
-localStorage.clear()
-sessionStorage.clear()
-document.title = ''
-document.body.replaceChildren()
-for (const name of document.documentElement.getAttributeNames())
-  document.documentElement.removeAttribute(name)
-// Whoever went offline need not have come back.
-onlineManager.setOnline(true)
-// Which of them opens the first page is chance: for all of them one stood before.
+// Any test of a file may be the one that opens the first page: for all of them one stood before.
 await pageStands()
 
 // A message that still stands would come back with the next test's page. Code that a page of one test still fetches would do its work, its calls to the server too, in the next.
