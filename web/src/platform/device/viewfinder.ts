@@ -99,8 +99,7 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   const ask = (part: object) => track.applyConstraints({ advanced: [part] })
 
   async function shoot(): Promise<Shot> {
-    if (video.readyState < hasPicture && !(await begins(video)))
-      throw new NoCamera('busy')
+    if (video.readyState < hasPicture && !(await begins(video))) throw new NoCamera('busy')
     const { videoWidth: width, videoHeight: height } = video
     const seen = { picture: video, width, height }
     const { jpeg, small } = (await offPage.make(seen)) ?? (await onPage(seen))
