@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { type Flavour, pluginHeaders } from './plugin-headers'
 import { createSystem, type NativeCall, type System } from './system'
 
@@ -13,7 +13,7 @@ export interface Phone {
   start: (link?: string) => Promise<Page>
   /** The same, after the system took all that the web view had kept. */
   startEvicted: () => Promise<Page>
-  /** Tells the running app of something. */
+  /** Tells the running app of something. What it does not listen to yet waits for it, as plugins let it. */
   tell: (pluginId: string, eventName: string, data: unknown) => Promise<void>
   /** Errors of pages, but for refusals and lost connections, which are looked at on the screen. */
   complaints: string[]
@@ -57,6 +57,8 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
   const complaints: string[] = []
   let context: BrowserContext | null = null
   let page: Page | null = null
+  /** How much the system was asked by apps that have ended. */
+  let callsBefore = 0
 
   async function newWebView(): Promise<BrowserContext> {
     await context?.close()
@@ -89,6 +91,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
 
   async function start(link?: string): Promise<Page> {
     await page?.close()
+    callsBefore = system.calls.length
     system.launchUrl = link ?? null
     page = await (context ?? (await newWebView())).newPage()
     await serveBundle(page, options.server, system)
@@ -107,16 +110,22 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
       return start()
     },
     tell: async (pluginId, eventName, data) => {
-      const listening = system.calls.filter(
-        (call) =>
-          call.pluginId === pluginId &&
-          listens.test(call.methodName) &&
-          (call.options['eventName'] ?? call.methodName) === eventName,
-      )
-      const { callbackId, methodName } = listening.at(-1) ?? {}
-      if (callbackId === undefined) throw new Error(`nobody listens for ${pluginId} ${eventName}`)
+      const listener = () =>
+        system.calls.findLast(
+          (call, index) =>
+            index >= callsBefore &&
+            call.pluginId === pluginId &&
+            listens.test(call.methodName) &&
+            (call.options['eventName'] ?? call.methodName) === eventName,
+        )
+      await expect.poll(listener, `nobody listens for ${pluginId} ${eventName}`).toBeDefined()
+      const { callbackId, methodName } = listener() ?? {}
       const result = { save: true, callbackId, pluginId, methodName, success: true, data }
-      await page?.evaluate((text) => Reflect.get(window, 'fromPhone')(text), JSON.stringify(result))
+      // In a turn of its own: what is told may lead to another page.
+      await page?.evaluate(
+        (text) => void setTimeout(() => Reflect.get(window, 'fromPhone')(text)),
+        JSON.stringify(result),
+      )
     },
     asked: (method) =>
       system.calls
