@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { endPushAtSignOut } from '../../features/notification/model/push-subscription'
 import { wordsHere } from '../../platform/device/identity'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
 import { photosInWords } from '../../features/report/model/photos/waiting-in-words'
@@ -20,6 +21,7 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
 
   useEffect(() => {
     let isCurrent = true
+    endPushAtSignOut(id)
     async function look() {
       const [copies, photos] = await Promise.all([copiesBeside(id), photosInWords(id)])
       if (!isCurrent) return

@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto'
 import { logout } from '@gozlem/contract/account'
-import { screen, within } from '@testing-library/react'
+import { unsubscribePush } from '@gozlem/contract/notification'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { photoOf, bytes } from '../../features/report/components/testing/queued-photos'
 import { photos } from '../../features/report/model/photos/photo-line'
 import { addPhoto } from '../../features/report/model/photos/photo-queue'
 import { keepPhoto, listWaiting } from '../../features/report/model/photos/waiting-photos'
+import { device } from '../../platform/device/device'
 import { holdUnsavedOf } from '../../platform/offline/unsaved-owner'
 import { answer, calls } from '../../platform/testing/answering'
+import { onShell } from '../../platform/testing/on-shell'
 import { people } from '../../platform/testing/people'
 import { renderApp } from '../testing/render-app'
 
@@ -50,4 +53,22 @@ test('BEY-04 photos that the device could not keep are counted too', async () =>
   await pressSignOut()
   const question = await screen.findByRole('alertdialog', { name: 'Bu cihazda kaydedilmemiş işiniz var' })
   expect(within(question).getByText('1 fotoğraf (Körfez)')).toBeDefined()
+})
+
+test('NOT-04 whoever signs out takes no more messages here, though another tab turned them on', async () => {
+  const endpoint = 'https://push.example.com/1'
+  const unsubscribe = vi.fn(async () => true)
+  holdUnsavedOf(me)
+  await keepPhoto(mine, bytes)
+  onShell({ push: { ...device.push, address: async () => endpoint, unsubscribe } })
+  answer(logout, { success: true, message: '' })
+  answer(unsubscribePush, { success: true, message: '' })
+  const { user } = renderApp('osgb_user', '/device-data')
+  const wayOut = await screen.findByRole('button', { name: 'Çıkış Yap' })
+  localStorage.setItem('push_owner', me)
+  await user.click(wayOut)
+  await user.click(await screen.findByRole('button', { name: 'Sil ve Çık' }))
+  await waitFor(() => expect(calls('account.logout')).toHaveLength(1))
+  expect(calls('notification.unsubscribePush')[0]?.body).toEqual({ endpoint })
+  expect(unsubscribe).toHaveBeenCalledOnce()
 })

@@ -61,6 +61,15 @@ export async function closePush(): Promise<boolean> {
 }
 
 /**
+ * Whoever signs out takes no more messages here: said as they go, because the code of the bell may not have come yet, and
+ * another tab may have turned them on.
+ */
+export function endPushAtSignOut(userId: string): void {
+  // An app outlives what its web view keeps, so there the owner may be forgotten while messages come.
+  if (pushOwner() === userId || identity.isFromStore()) beforeSignOut(closePush)
+}
+
+/**
  * At every start: messages of somebody who had them on come back after an update, and go when the person signs out. The token of
  * an app may have become another one, so the server is told it each time.
  *
