@@ -14,7 +14,7 @@ import { Toaster } from '../../ui/overlays/Toaster'
 import { NotificationBell } from './components/NotificationBell'
 import { PushSwitch } from './components/PushSwitch'
 import { pushOwner } from './model/push-owner'
-import { keepPush, openPush } from './model/push-subscription'
+import { closePush, keepPush, openPush } from './model/push-subscription'
 
 const endpoint = 'https://push.example.com/1'
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
@@ -170,7 +170,11 @@ test('NOT-04 push of somebody else stays away', async () => {
 })
 
 describe('in the app for phones', () => {
-  const phone = (token: string | null, subscribed = 'token-2') => {
+  const phone = (
+    token: string | null,
+    subscribed = 'token-2',
+    until: Promise<unknown> = Promise.resolve(),
+  ) => {
     let address = token
     const push = {
       ...device.push,
@@ -180,6 +184,7 @@ describe('in the app for phones', () => {
       isReady: async () => true,
       address: async () => address,
       subscribe: vi.fn(async () => {
+        await until
         address = subscribed
         return { service: 'fcm' as const, endpoint: subscribed }
       }),
@@ -229,5 +234,24 @@ describe('in the app for phones', () => {
     expect(await openPush(id)).toBe('opened')
     await keepPush(id, atStart)
     expect(subscribe).toHaveBeenCalledTimes(1)
+  })
+
+  test('NOT-04 turned off while the start still tells of them, they stay off', async () => {
+    const { id } = people.osgb_user
+    localStorage.setItem('push_owner', id)
+    let answers: (value?: unknown) => void = () => undefined
+    const push = phone('token-1', 'token-2', new Promise((resolve) => (answers = resolve)))
+    const keeping = keepPush(id, pushOwner())
+    await waitFor(() => expect(push.subscribe).toHaveBeenCalledOnce())
+    const closing = closePush()
+    await new Promise((resolve) => setTimeout(resolve))
+    answers()
+    await Promise.all([keeping, closing])
+    expect(await push.address()).toBeNull()
+    expect(calls().map(({ name }) => name)).toEqual([
+      'notification.pushKey',
+      'notification.subscribePush',
+      'notification.unsubscribePush',
+    ])
   })
 })

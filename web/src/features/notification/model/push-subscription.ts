@@ -47,12 +47,16 @@ export async function openPush(userId: string): Promise<PushOutcome> {
   return 'opened'
 }
 
+/** What the start tells the server; ending them waits for it, else it would bring them back. */
+let renewal: Promise<void> = Promise.resolve()
+
 /**
  * Turns them off. A server that does not hear it finds the address dead the next time it sends.
  * @returns whether either of the two did, so that nothing comes any more
  */
 export async function closePush(): Promise<boolean> {
   keepPushOwner(null)
+  await renewal
   const endpoint = await push.address()
   if (endpoint === null) return true
   const told = api(unsubscribePush, { body: { endpoint } })
@@ -81,7 +85,9 @@ export async function keepPush(userId: string, ownerAtStart: string | null): Pro
   const before = await push.address()
   if (before !== null && push.service() === 'web') return
   // Without a connection the next start tries again.
-  if (await push.isReady()) await subscribe({ endIfUntold: before === null }).catch(() => undefined)
+  if (!(await push.isReady()) || pushOwner() !== userId) return
+  renewal = subscribe({ endIfUntold: before === null }).catch(() => undefined)
+  await renewal
 }
 
 /** @throws ApiProblem or what the device says against it; nothing is subscribed then, unless it was before */
