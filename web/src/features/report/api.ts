@@ -117,6 +117,8 @@ export function reportCache(client: QueryClient): ReportCache {
       client.setQueryData<contract.ReportView>(reportKey(report.id), (known) =>
         known && known.revision > report.revision ? known : report,
       )
+      // A read that began before this write would put what was before over it; it begins anew.
+      if (client.isFetching({ queryKey: reportKey(report.id) })) void refresh(report.id)
       void refreshLists()
     },
     refresh,

@@ -1,5 +1,5 @@
 import { saveReport as saveCall } from '@gozlem/contract/report'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { answer } from '../../platform/testing/answering'
 import { reportCache, reportQuery, saveReport } from './api'
@@ -48,6 +48,26 @@ test('REP-02 a reply that comes after a newer state changes nothing', async () =
   const known = knowing(7)
   await known.cache.keepPhotos(id(900), { images: [image(2)], revision: 5 })
   expect([known.photos(), known.revision(), known.isAskedAgain()]).toEqual([[image(1).id], 7, false])
+})
+
+test('BEY-23 a read that began before a write puts nothing over its answer, which may be of the same revision', async () => {
+  const client = new QueryClient()
+  const unchecked = image(1)
+  const checked = { ...unchecked, faces_checked: true as const }
+  const begun: (() => void)[] = []
+  const queryFn = () => {
+    const images = [begun.length === 0 ? unchecked : checked]
+    return new Promise<ReturnType<typeof report>>((resolve) =>
+      begun.push(() => resolve(report([], { revision: 4, images }))),
+    )
+  }
+  const stop = new QueryObserver(client, { ...reportQuery(id(900)), queryFn }).subscribe(() => undefined)
+  expect(begun).toHaveLength(1)
+  reportCache(client).keep(report([], { revision: 4, images: [checked] }))
+  for (const answers of begun) answers()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  expect(client.getQueryData(queryKey)?.images).toEqual([checked])
+  stop()
 })
 
 test('REP-08 what the server tells of the own save is not asked for, what it tells of another is', async () => {

@@ -223,7 +223,11 @@ describe('a draft in review', () => {
 
   test('BEY-17 is taken back by its author, who edits it again', async () => {
     answer(readReport, { report: waiting({ withdraw: true }) })
-    answer(withdrawReview, { report: report(findings, { revision: 6 }) })
+    answer(withdrawReview, () => {
+      const back = { report: report(findings, { revision: 6 }) }
+      answer(readReport, back)
+      return back
+    })
     const { user } = renderApp('osgb_user', address)
     expect(await screen.findByText('Rapor incelemede')).toBeDefined()
     expect(screen.queryByRole('region', { name: 'İnceleme kararı' })).toBeNull()
