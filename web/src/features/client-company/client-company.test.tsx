@@ -57,7 +57,11 @@ beforeEach(() => {
 })
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const lastQuery = () => new URLSearchParams(calls('clientCompany.list').at(-1)?.path.split('?')[1])
+/** The page's own last call: what the device keeps for a report's beginning asks for the same list by hundreds (073). */
+const lastQuery = () =>
+  calls('clientCompany.list')
+    .map((call) => new URLSearchParams(call.path.split('?')[1]))
+    .findLast((query) => query.get('limit') !== '100') ?? new URLSearchParams()
 
 test('CC-01 the list is searched, filtered and sorted, all of it in the address', async () => {
   const { user, router } = renderApp('osgb_admin', '/companies?tehlike_sinifi=tehlikeli&sort_by=nonsense')
