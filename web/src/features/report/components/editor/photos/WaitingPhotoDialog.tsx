@@ -111,6 +111,9 @@ function OpenDialog({ upload, onMark, onClose }: OpenDialogProps) {
   )
 }
 
+/** Its size is known before the photo has come: what can be pressed stays where it is. */
+const itsPlace = 'aspect-4/3 max-h-[40dvh] w-full rounded-md bg-sunken object-contain'
+
 /** The photo as it was taken, and what is drawn on it. */
 function TakenPhoto({ upload, onMark }: Pick<OpenDialogProps, 'upload' | 'onMark'>) {
   const { preview, marks, state } = upload
@@ -119,14 +122,9 @@ function TakenPhoto({ upload, onMark }: Pick<OpenDialogProps, 'upload' | 'onMark
   return (
     <div className="space-y-2">
       {isShown ? (
-        <img
-          src={preview}
-          alt=""
-          onError={() => setUnreadable(true)}
-          className="max-h-[40dvh] w-full rounded-md bg-sunken object-contain"
-        />
+        <img src={preview} alt="" onError={() => setUnreadable(true)} className={itsPlace} />
       ) : (
-        <UnreadablePhoto alt="" className="aspect-4/3 w-full rounded-md" />
+        <UnreadablePhoto alt="" className={itsPlace} />
       )}
       {marks.length > 0 && (
         <p className="text-sm text-meta">{marksInWords(marks)}. Fotoğraf rapora bunlarla girer.</p>
