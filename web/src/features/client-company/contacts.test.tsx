@@ -224,8 +224,9 @@ describe('importing a CSV', () => {
 
   async function open() {
     const { user } = renderApp('osgb_admin', path)
-    await expect.poll(() => calls('contact.list').length).toBe(1)
-    await user.click(await screen.findByRole('button', { name: 'CSV İçe Aktar' }))
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'CSV İçe Aktar' })
+    await expect.poll(() => start.disabled).toBe(false)
+    await user.click(start)
     const work = await dialog()
     const choose = async (file: File) => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]')

@@ -11,7 +11,7 @@ import {
   readImport,
   undoImport,
 } from '@gozlem/contract/data-transfer'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, answerBytes, calls, refuse } from '../../platform/testing/answering'
@@ -141,6 +141,7 @@ test('CC-07 rows that cannot be taken are shown first with their reason, and not
   ]) {
     await user.click(screen.getByRole('button', { name: name ?? '' }))
     await expect.poll(() => calls('dataTransfer.downloadRefused').at(-1)?.path).toContain(`format=${format}`)
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
   }
   refuse(downloadRefusedRows, 404, { code: 'NOT_FOUND', message: 'Bulunamadı.' })
   await user.click(screen.getByRole('button', { name: 'CSV Olarak İndir' }))
