@@ -5,6 +5,7 @@ import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { useOnline } from '../../../../../ui/hooks/use-online'
 import { useEditorPart } from '../../../model/draft/editor-session'
 import { CarriedWaiting } from './CarriedWaiting'
 import { useCarried } from './use-carried'
@@ -16,7 +17,8 @@ export function CarriedNotice() {
   const { data, error, refetch } = useCarried()
   const isComing = useEditorPart(({ base }) => base.asks_of_earlier)
   const dialog = useDialog()
-  if (error && !data)
+  const online = useOnline()
+  if (error && !data && online)
     return (
       <Notice
         tone="caution"
@@ -26,7 +28,10 @@ export function CarriedNotice() {
         {problemMessage(error, 'Bağlantınızı kontrol edip tekrar deneyin.')}
       </Notice>
     )
-  if (!data) return isComing ? <CarriedWaiting /> : null
+  if (!data)
+    return isComing ? (
+      <CarriedWaiting>{online ? 'Yükleniyor…' : 'Bağlantı gelince burada görünür.'}</CarriedWaiting>
+    ) : null
   if (data.actions.length === 0) return null
   const count = data.actions.length + data.left_out
   const open = unansweredIn(data)

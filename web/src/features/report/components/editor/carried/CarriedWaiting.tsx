@@ -2,7 +2,7 @@ import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
 
 /** In the place of the notice and as high as it, so that nothing below moves when it is here. */
-export function CarriedWaiting() {
+export function CarriedWaiting({ children = 'Yükleniyor…' }: { children?: string }) {
   return (
     <Notice
       title="Önceki raporlardan açık uygunsuzluklar"
@@ -12,7 +12,7 @@ export function CarriedWaiting() {
         </Button>
       }
     >
-      Yükleniyor…
+      {children}
     </Notice>
   )
 }

@@ -144,6 +144,29 @@ test('BEY-03 where the draft is asked, its place is kept from the start', async 
   expect(screen.queryByText('Yükleniyor…')).toBeNull()
 })
 
+test('BEY-03 without a connection its place stays as it is, and nothing is said where nothing is asked', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let isThere = false
+  const late = () => {
+    if (!isThere) throw new TypeError('Failed to fetch')
+    return { actions: state, left_out: 0 }
+  }
+  const { unmount } = openEditor(report([exampleFinding(3)]), { carried: late })
+  await findingText()
+  await waitFor(() => expect(calls('carryOver.list')).toHaveLength(1))
+  expect(screen.queryByText(/Önceki raporlardan/)).toBeNull()
+  unmount()
+
+  openEditor(report([exampleFinding(3)], { asks_of_earlier: true }), { carried: late })
+  expect(await screen.findByText('Bağlantı gelince burada görünür.')).toBeDefined()
+  await waitFor(() => expect(calls('carryOver.list')).toHaveLength(2))
+  expect(screen.queryByText(/yüklenemedi/)).toBeNull()
+  isThere = true
+  connection.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Önceki raporlardan açık 2 uygunsuzluk')).toBeDefined()
+})
+
 test('BEY-03 one press answers; solved shows photos of this visit to choose as proof, and undo takes it back', async () => {
   const { user, dialog } = await openList()
   await user.click(await press(dialog, 1, 'Giderildi'))
