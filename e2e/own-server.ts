@@ -1,7 +1,8 @@
 // A server with its own data folder: one for all journeys of a worker, and one for each journey that kills it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -30,7 +31,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-e2e-own-'))
   const { E2E_DEMO_DIR } = process.env
-  if (E2E_DEMO_DIR) await cp(E2E_DEMO_DIR, folder, { recursive: true })
+  // In one go: two thousand small files, each a turn of the event loop, would take twice as long.
+  if (E2E_DEMO_DIR) cpSync(E2E_DEMO_DIR, folder, { recursive: true })
   let { child, address } = await run(settings, folder, '0')
   const { port } = new URL(address)
 
