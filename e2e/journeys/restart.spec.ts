@@ -8,7 +8,8 @@ import { type OwnServer, startOwnServer } from '../own-server'
 import { type PhotoFile, photo } from '../photos'
 import { callingAs, enterAs } from '../session'
 
-test.use({ expectedComplaints: [/net::ERR_/] })
+// A server that is just up may say that it is not ready yet.
+test.use({ expectedComplaints: [/net::ERR_|status of 503/] })
 
 let server: OwnServer
 
