@@ -34,8 +34,6 @@ const writesEvents = /\b(?:insert\s+into|update|copy|merge\s+into)\s+(?:\w+\.)?"
 
 /** Lines of a file, by where it lies; what is longer is split by meaning. */
 const longest = { tests: 600, others: 300 }
-/** Generated. */
-const anyLength = new Set(['server/src/db/schema.ts'])
 
 /** Waits of a test that say how long themselves, or a second by default; vitest.config.ts says it for all. */
 const ownPatience = /\bvi\.wait(?:For|Until)\(|\{\s*timeout: [\d_]+,?\s*(?:interval: [\d_]+,?\s*)?\}\s*\)/
@@ -107,7 +105,7 @@ function checkPatience(name, file) {
 function checkLength(name, file) {
   const lines = readFileSync(file, 'utf8').split('\n').length - 1
   const most = /\.test\.tsx?$/.test(name) ? longest.tests : longest.others
-  if (lines > most && !anyLength.has(name)) problems.push(`${name}: ${lines} lines, more than ${most}`)
+  if (lines > most) problems.push(`${name}: ${lines} lines, more than ${most}`)
 }
 
 function checkCamera(name, file) {

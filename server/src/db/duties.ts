@@ -109,15 +109,18 @@ export interface TableDuties {
 /** By table, in the order in which its rows go: what points at others first. */
 export type SliceDuties = Readonly<Record<string, TableDuties>>
 
-/** Of all slices, in the order in which their rows go. */
-export type Duties = readonly SliceDuties[]
+/** By the name of the slice, in the order in which their rows go. */
+export type Duties = Readonly<Record<string, SliceDuties>>
 
 export interface SpokenFor extends TableDuties {
   readonly table: string
+  readonly slice: string
 }
 
 export function tablesOf(duties: Duties): SpokenFor[] {
-  return duties.flatMap((slice) => Object.entries(slice).map(([table, owed]) => ({ table, ...owed })))
+  return Object.entries(duties).flatMap(([slice, tables]) =>
+    Object.entries(tables).map(([table, owed]) => ({ table, slice, ...owed })),
+  )
 }
 
 /** A duty that asks something, or null. */

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { duties } from '../duties'
+import { tablesOf } from './duties'
 import { type FreshDatabase, freshDatabase } from './testing/fresh-database'
 
 describe('the types of the tables', () => {
@@ -14,7 +17,13 @@ describe('the types of the tables', () => {
     await client.connect()
     const { rows } = await client.query<Column>(columns)
     await client.end()
-    await expect(asTypes(rows)).toMatchFileSnapshot('./schema.ts')
+    const names = [...new Set(rows.map(sliceOf))].toSorted()
+    for (const slice of names) await expect(asTypes(slice, rows)).toMatchFileSnapshot(`./schema/${slice}.ts`)
+    await expect(asWhole(names)).toMatchFileSnapshot('./schema.ts')
+    const gone = readdirSync(new URL('./schema', import.meta.url)).filter(
+      (file) => !names.includes(file.replace('.ts', '')),
+    )
+    expect(gone, 'files of slices that have no table any more').toEqual([])
   })
 })
 
@@ -63,15 +72,28 @@ function typeOf({ table, name, type, optional, check }: Column): string {
   return whole === 'never' ? 'null' : `${whole} | null`
 }
 
-function asTypes(rows: readonly Column[]): string {
-  const bodies = [...new Set(rows.map(({ table }) => table))].map((table) => {
+const slices = new Map(tablesOf(duties).map(({ table, slice }) => [table, slice]))
+
+/** The slice that keeps a table; what nobody is owed anything for is the same for everybody. */
+const sliceOf = ({ table }: Column) => slices.get(table) ?? 'installation'
+
+function asTypes(slice: string, rows: readonly Column[]): string {
+  const tables = new Set(rows.filter((column) => sliceOf(column) === slice).map(({ table }) => table))
+  const bodies = [...tables].map((table) => {
     const lines = rows.filter((column) => column.table === table)
     return `  ${table}: {\n${lines.map((column) => `    ${column.name}: ${typeOf(column)}\n`).join('')}  }\n`
   })
-  return `${head}export interface Tables {\n${bodies.join('')}}\n`
+  return `// Written by ../schema.test.ts; do not edit.\nexport interface ${nameOf(slice)} {\n${bodies.join('')}}\n`
 }
 
-const head = `// What the tables hold, as the pool hands it out. Written by schema.test.ts; do not edit.
-// JSON is what its writer says: \`never\` fits whatever a row claims of it, \`null\` a row that allows for none.
+function asWhole(names: readonly string[]): string {
+  const imports = names.map((slice) => `import type { ${nameOf(slice)} } from './schema/${slice}'\n`).join('')
+  return `${head}${imports}\nexport interface Tables\n  extends ${names.map(nameOf).join(',\n    ')} {}\n`
+}
 
+const nameOf = (slice: string) =>
+  `${slice.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Tables`
+
+const head = `// What the tables hold, as the pool hands it out: by the slice that keeps them. Written by schema.test.ts; do not edit.
+// JSON is what its writer says: \`never\` fits whatever a row claims of it, \`null\` a row that allows for none.
 `
