@@ -1,5 +1,5 @@
 export interface Camera {
-  /** Lets somebody take a photo; null where they took none. Call it from a press. */
+  /** Lets somebody take a photo; null where they took none. Call it from a press. @throws NoCamera where there is none for it */
   takePhoto: () => Promise<File | null>
 }
 

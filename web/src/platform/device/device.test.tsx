@@ -13,6 +13,7 @@ import { Combobox } from '../../ui/forms/Combobox'
 import { useOnline } from '../../ui/hooks/use-online'
 import { MachineProvider } from '../../ui/machine'
 import { Dialog } from '../../ui/overlays/Dialog'
+import { Toaster } from '../../ui/overlays/Toaster'
 import { connectTo } from '../api/server'
 import { keepUser, keptUser } from '../session/cached-user'
 import { answer } from '../testing/answering'
@@ -20,6 +21,7 @@ import { onShell } from '../testing/on-shell'
 import { people } from '../testing/people'
 import { camera } from './camera'
 import { device } from './device'
+import { NoCamera } from './no-camera'
 import { storage } from './storage'
 
 afterEach(() => {
@@ -79,6 +81,28 @@ describe('a shell answers in place of the browser', () => {
     await waitFor(() => expect(shots).toHaveLength(1))
     fireEvent.click(shutter)
     await waitFor(() => expect(chosen.mock.calls).toEqual([[photo]]))
+  })
+
+  test('with why its camera takes no photo: refused, or whatever else', async () => {
+    const takePhoto = vi.fn<typeof camera.takePhoto>().mockRejectedValueOnce(new NoCamera('refused'))
+    inTheHand()
+    onShell({ camera: { takePhoto }, identity: { ...device.identity, isFromStore: () => true } })
+    const chosen = vi.fn<(file: File | null) => void>()
+    render(
+      <>
+        <DocumentField stored={null} chosen={null} onChoose={chosen} />
+        <Toaster />
+      </>,
+    )
+    const shutter = screen.getByRole('button', { name: 'Fotoğraf çek' })
+    fireEvent.click(shutter)
+    await screen.findByText('Kameraya izin verilmedi')
+    screen.getByText('Telefonun ayarlarından bu uygulamaya Kamera izni verin, sonra yeniden deneyin.')
+    takePhoto.mockRejectedValueOnce(new NoCamera('absent'))
+    fireEvent.click(shutter)
+    await screen.findByText('Fotoğraf çekilemedi')
+    expect(screen.queryByText('Kameraya izin verilmedi')).toBeNull()
+    expect(chosen).not.toHaveBeenCalled()
   })
 
   test('in words that are true of an app, with links that leave it for the phone’s browser', () => {

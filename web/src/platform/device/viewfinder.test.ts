@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NoCamera } from './no-camera'
 import { screenLight } from './screen-light'
 import { shutterKeys } from './shutter-keys'
-import { NoCamera, viewfinder } from './viewfinder'
+import { viewfinder } from './viewfinder'
 
 afterEach(() => {
   vi.restoreAllMocks()

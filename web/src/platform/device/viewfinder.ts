@@ -1,3 +1,4 @@
+import { type CameraTrouble, NoCamera } from './no-camera'
 import { pictureMaker } from './shot-picture'
 import { shotsOffPage } from './shots-off-page'
 
@@ -5,18 +6,6 @@ import { shotsOffPage } from './shots-off-page'
 interface Abilities extends MediaTrackCapabilities {
   torch?: boolean
   zoom?: { min: number; max: number; step?: number }
-}
-
-/** Why there is no live picture. */
-export type CameraTrouble = 'refused' | 'absent' | 'busy'
-
-export class NoCamera extends Error {
-  readonly trouble: CameraTrouble
-
-  constructor(trouble: CameraTrouble) {
-    super(`no camera: ${trouble}`)
-    this.trouble = trouble
-  }
 }
 
 export interface Shot {

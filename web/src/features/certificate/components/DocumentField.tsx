@@ -1,6 +1,6 @@
 import { formatCount } from '@gozlem/domain/count'
 import { FileText, X } from 'lucide-react'
-import { camera } from '../../../platform/device/camera'
+import { takePhoto } from '../../../platform/device/take-photo'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { FileDrop } from '../../../ui/forms/FileDrop'
 
@@ -35,7 +35,7 @@ export function DocumentField({ stored, chosen, onChoose }: DocumentFieldProps) 
           <FileDrop
             label={stored === null ? 'Belge seç' : 'Belgeyi değiştir'}
             accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,.gif,.doc,.docx,.xls,.xlsx,.txt"
-            takePhoto={camera.takePhoto}
+            takePhoto={takePhoto}
             hint="Fotoğraf, PDF, Word, Excel veya metin dosyası, en fazla 10 MB"
             onFiles={([file]) => onChoose(file ?? null)}
           />

@@ -1,7 +1,7 @@
 import { attachmentRule, mostAttachments } from '@gozlem/domain/support/attachments'
 import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
-import { camera } from '../../../platform/device/camera'
+import { takePhoto } from '../../../platform/device/take-photo'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { FileDrop } from '../../../ui/forms/FileDrop'
 import { FormError } from '../../../ui/forms/FormError'
@@ -50,7 +50,7 @@ export function AttachmentField({ files, onChange }: AttachmentFieldProps) {
         label="Dosya ekle"
         multiple
         accept=".pdf,.jpg,.jpeg,.png,.webp,.heic,.gif,.doc,.docx,.xls,.xlsx,.txt"
-        takePhoto={camera.takePhoto}
+        takePhoto={takePhoto}
         disabled={files.length >= mostAttachments}
         hint={attachmentRule}
         onFiles={add}

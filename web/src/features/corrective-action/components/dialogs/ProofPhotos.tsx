@@ -1,7 +1,7 @@
 import { mostProofPhotos } from '@gozlem/domain/corrective-action/action'
 import { useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { camera } from '../../../../platform/device/camera'
+import { takePhoto } from '../../../../platform/device/take-photo'
 import { FileDrop } from '../../../../ui/forms/FileDrop'
 import { FormError } from '../../../../ui/forms/FormError'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept'
@@ -86,7 +86,7 @@ export function ProofPhotos({ photos, onChange, onPreparing, error }: ProofPhoto
           label="Fotoğraf seç"
           multiple
           accept="image/*,.heic,.heif"
-          takePhoto={camera.takePhoto}
+          takePhoto={takePhoto}
           hint={`En fazla ${mostProofPhotos} fotoğraf`}
           onFiles={(files) => void add(files)}
         />

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  type CameraTrouble,
-  type LiveCamera,
-  NoCamera,
-  viewfinder,
-} from '../../../../platform/device/viewfinder'
+import { type CameraTrouble, NoCamera } from '../../../../platform/device/no-camera'
+import { type LiveCamera, viewfinder } from '../../../../platform/device/viewfinder'
 
 export type View =
   | { state: 'asking' }

@@ -1,21 +1,14 @@
 import { photoInputAccept } from '@gozlem/domain/report/photo-rules'
 import { Camera, CameraOff, ImagePlus, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
-import { camera } from '../../../../../platform/device/camera'
 import { wordsHere } from '../../../../../platform/device/identity'
-import type { CameraTrouble } from '../../../../../platform/device/viewfinder'
+import { type CameraTrouble, cameraRefused } from '../../../../../platform/device/no-camera'
+import { takePhoto } from '../../../../../platform/device/take-photo'
 import { Button } from '../../../../../ui/actions/Button'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
 const words: Record<CameraTrouble, { title: string; text: { browser: string; app: string } }> = {
-  refused: {
-    title: 'Kameraya izin verilmedi',
-    text: {
-      browser:
-        'Tarayıcıda adres çubuğunun başındaki simgeye basıp site izinlerinden Kamera’ya izin verin, sonra yeniden deneyin.',
-      app: 'Telefonun ayarlarından bu uygulamaya Kamera izni verin, sonra yeniden deneyin.',
-    },
-  },
+  refused: cameraRefused,
   absent: {
     title: 'Kamera bulunamadı',
     text: {
@@ -45,7 +38,7 @@ export function NoPicture({ trouble, onAgain }: NoPictureProps) {
   const chooser = useRef<HTMLInputElement>(null)
 
   async function shoot() {
-    const photo = await camera.takePhoto()
+    const photo = await takePhoto()
     if (photo) await uploads.add([photo])
   }
 
