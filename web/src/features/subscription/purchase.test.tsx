@@ -270,6 +270,19 @@ test('SUB-01 what the store learns by itself updates the page', async () => {
   expect(await screen.findByText('Mağazada aboneliğiniz var, birazdan burada da açılır')).toBeDefined()
 })
 
+test('SUB-01 what the store holds of whoever was here before is not taken for theirs', async () => {
+  storeOf({
+    identify: () => Promise.reject(refusal('network', '10')),
+    onStatusChange: (listener) => {
+      listener(paid)
+      return () => undefined
+    },
+  })
+  open()
+  expect(await screen.findByText(purchaseProblems.network.message)).toBeDefined()
+  expect(screen.queryByText(/Mağazada aboneliğiniz var/)).toBeNull()
+})
+
 test('SUB-01 what was bought before is found again', async () => {
   storeOf({ restore: async () => ({ kind: 'success', status: paid }) })
   const { user } = open('/subscription')

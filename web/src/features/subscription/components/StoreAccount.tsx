@@ -19,9 +19,14 @@ function Known({ isActive }: { isActive: boolean }) {
   const { id } = useUser()
   const cache = useQueryClient()
   const { data: status } = useQuery(storeStatusQuery(id))
+  const isNamed = status !== undefined
   const isAwaited = status?.isActive === true && !isActive
 
-  useEffect(() => storeBilling.onStatusChange((now) => void heardFromStore(cache, id, now)), [cache, id])
+  // Until it knows who is here it may tell of whoever was here last, who ended their session while it was not running.
+  useEffect(() => {
+    if (!isNamed) return undefined
+    return storeBilling.onStatusChange((now) => void heardFromStore(cache, id, now))
+  }, [cache, id, isNamed])
 
   useEffect(() => {
     if (!isAwaited) return undefined
