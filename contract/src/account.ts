@@ -185,6 +185,7 @@ export const endSession = route('account.endSession', {
   summary: 'Ends one of the own sessions.',
   params: IdParams,
   reply: Done,
+  problems: ['NOT_FOUND'],
 })
 
 export const endOtherSessions = route('account.endOtherSessions', {

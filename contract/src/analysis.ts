@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AnalysisQuestion, AnalysisView } from './analysis-view'
 import { shownShape } from './finding'
 import { FindingView, ReportParams } from './report'
+import { draftProblems } from './report-completion'
 import { ReportImageParams } from './report-image'
 import { route } from './route'
 import { Id } from './shapes'
@@ -35,9 +36,9 @@ export const startAnalysis = route('analysis.start', {
     rejected: z.optional(z.array(z.object({ file_name: z.string(), reason: z.string(), code: z.string() }))),
   }),
   problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
+    ...draftProblems,
     'SUBSCRIPTION_REQUIRED',
+    'ANALYSIS_RUNNING',
     'FILES_REQUIRED',
     'TOO_MANY_FILES',
     'FINDING_LIMIT',
@@ -60,7 +61,7 @@ export const cancelAnalysis = route('analysis.cancel', {
   params: AnalysisParams,
   query: z.object({ image_id: z.optional(Id) }),
   reply: z.object({ analysis: AnalysisView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+  problems: draftProblems,
 })
 
 const FieldValue = z.union([z.string(), z.number(), z.array(z.string())])
@@ -79,7 +80,7 @@ export const refineFinding = route('analysis.refineFinding', {
     revision: z.int(),
     notice: Notice,
   }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'SUBSCRIPTION_REQUIRED', 'FACES_UNCHECKED', ...engineProblems],
+  problems: [...draftProblems, 'SUBSCRIPTION_REQUIRED', 'FACES_UNCHECKED', ...engineProblems],
 })
 
 export const findingFromFeedback = route('analysis.findingFromFeedback', {
@@ -98,14 +99,7 @@ export const findingFromFeedback = route('analysis.findingFromFeedback', {
     revision: z.int(),
     notice: Notice,
   }),
-  problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
-    'SUBSCRIPTION_REQUIRED',
-    'FINDING_LIMIT',
-    'ID_IN_USE',
-    ...engineProblems,
-  ],
+  problems: [...draftProblems, 'SUBSCRIPTION_REQUIRED', 'FINDING_LIMIT', 'ID_IN_USE', ...engineProblems],
 })
 
 export const findingForImage = route('analysis.findingForImage', {
@@ -116,8 +110,7 @@ export const findingForImage = route('analysis.findingForImage', {
   files: { field: 'images', maximum: 1, required: false },
   reply: z.object({ entries: z.array(FindingView), left_out: z.int(), revision: z.int(), notice: Notice }),
   problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
+    ...draftProblems,
     'SUBSCRIPTION_REQUIRED',
     'FINDING_LIMIT',
     'NO_NEW_FINDING',
@@ -190,7 +183,7 @@ export const chooseHazard = route('analysis.chooseHazard', {
   params: ReportParams,
   body: ChosenHazard,
   reply: z.object({ entry: z.optional(FindingView), revision: z.int() }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'FINDING_LIMIT', 'ID_IN_USE'],
+  problems: [...draftProblems, 'FINDING_LIMIT', 'ID_IN_USE'],
 })
 
 export const describeEngine = route('analysis.describeEngine', {

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { ActionView } from './corrective-action'
 import { ReportView } from './report'
+import { draftProblems } from './report-completion'
 import { route } from './route'
 import { Id, optionalText } from './shapes'
 
@@ -64,7 +65,7 @@ export const answerCarried = route('carryOver.answer', {
   params: AnswerParams,
   body: AnswerInput,
   reply,
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'ACTION_MOVED_ON', 'FINDING_LIMIT', 'ID_IN_USE'],
+  problems: [...draftProblems, 'ACTION_MOVED_ON', 'FINDING_LIMIT', 'ID_IN_USE'],
 })
 
 export const undoCarried = route('carryOver.undo', {
@@ -72,5 +73,5 @@ export const undoCarried = route('carryOver.undo', {
     'Takes back what a draft says of a finding of an earlier report, with the finding that was made of it. Safe to repeat.',
   params: AnswerParams,
   reply,
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT'],
+  problems: draftProblems,
 })

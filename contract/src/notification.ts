@@ -40,6 +40,7 @@ export const readNotification = route('notification.read', {
   summary: 'Marks a notification as read.',
   params: IdParams,
   reply: z.object({ success: z.literal(true), notification: NotificationView }),
+  problems: ['NOT_FOUND'],
 })
 
 export const readAllNotifications = route('notification.readAll', {
@@ -51,6 +52,7 @@ export const deleteNotification = route('notification.delete', {
   summary: 'Takes a notification off the list.',
   params: IdParams,
   reply: Done,
+  problems: ['NOT_FOUND'],
 })
 
 export const AnnouncementInput = z.object({

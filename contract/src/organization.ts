@@ -98,5 +98,5 @@ export const decideApplication = route('organization.decideApplication', {
   params: IdParams,
   body: ApplicationDecision,
   reply: z.object({ company_request: ApplicationView, message: z.string() }),
-  problems: ['APPLICATION_DECIDED', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'VALIDATION_ERROR'],
+  problems: ['NOT_FOUND', 'APPLICATION_DECIDED', 'PHONE_TAKEN', 'EMAIL_TAKEN', 'VALIDATION_ERROR'],
 })

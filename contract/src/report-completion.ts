@@ -1,4 +1,5 @@
-// What a draft is asked before it is completed, beyond its findings, and why completing or handing it in to review is refused for it.
+// What a draft is asked before it is completed, beyond its findings, and why changing it, completing it or handing it in to review
+// is refused.
 import * as z from 'zod/mini'
 
 export const draftAsks = {
@@ -8,10 +9,18 @@ export const draftAsks = {
   asks_of_earlier: z.optional(z.literal(true)),
 }
 
+/** Why nothing of it can be changed just now, or by its caller. */
+export const draftProblems = [
+  'NOT_FOUND',
+  'REPORT_NOT_DRAFT',
+  'REPORT_IN_REVIEW',
+  'CERTIFICATE_REQUIRED_FOR_DRAFT',
+] as const
+
 export const completingProblems = [
+  ...draftProblems,
   'REPORT_EMPTY',
   'REPORT_HAS_OPEN_FINDINGS',
   'FACES_UNCHECKED',
-  'CERTIFICATE_REQUIRED_FOR_DRAFT',
   'ANALYSIS_RUNNING',
 ] as const

@@ -31,6 +31,7 @@ export const reportPdf = route('report.pdf', {
   ...printing,
   summary: 'The report as PDF/A-2a; drafts carry a TASLAK watermark.',
   sends: 'application/pdf',
+  problems: [...printing.problems, 'FILE_UNREADABLE'],
 })
 
 export const reportDocx = route('report.docx', {

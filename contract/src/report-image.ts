@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ImageView } from './image-view'
 import { PhotoMarksInput } from './photo-mark'
 import { ReportParams, ReportView } from './report'
+import { draftProblems } from './report-completion'
 import { route } from './route'
 import { Id, optionalText } from './shapes'
 
@@ -22,9 +23,7 @@ export const uploadImages = route('report.uploadImages', {
     rejected: z.array(z.object({ file_name: z.string(), reason: z.string(), code: z.string() })),
   }),
   problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
-    'REPORT_IN_REVIEW',
+    ...draftProblems,
     'FILES_REQUIRED',
     'TOO_MANY_FILES',
     'ID_IN_USE',
@@ -44,7 +43,7 @@ export const updateImage = route('report.updateImage', {
     large: z.optional(z.boolean()),
   }),
   reply: z.object({ image: ImageView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'NOTE_CHANGED'],
+  problems: [...draftProblems, 'NOTE_CHANGED'],
 })
 
 export const turnImage = route('report.turnImage', {
@@ -53,7 +52,7 @@ export const turnImage = route('report.turnImage', {
   params: ReportImageParams,
   body: z.object({ turn: z.literal(photoTurns) }),
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
+  problems: [...draftProblems, 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
 })
 
 export const markImage = route('report.markImage', {
@@ -68,14 +67,7 @@ export const markImage = route('report.markImage', {
     turn: z.literal(photoTurns),
   }),
   reply: z.object({ report: ReportView }),
-  problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
-    'REPORT_IN_REVIEW',
-    'MARKS_CHANGED',
-    'FILE_UNREADABLE',
-    'UPLOADS_BUSY',
-  ],
+  problems: [...draftProblems, 'MARKS_CHANGED', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
 })
 
 export const checkFaces = route('report.checkFaces', {
@@ -88,7 +80,7 @@ export const checkFaces = route('report.checkFaces', {
     photos: z.array(z.object({ image_id: Id, seen: z.string() })).check(z.minLength(1), z.maxLength(200)),
   }),
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW'],
+  problems: draftProblems,
 })
 
 export const orderImages = route('report.orderImages', {
@@ -96,14 +88,14 @@ export const orderImages = route('report.orderImages', {
   params: ReportParams,
   body: z.object({ image_ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW'],
+  problems: draftProblems,
 })
 
 export const deleteImage = route('report.deleteImage', {
   summary: 'Removes a photo; findings made from it stay, without the photo.',
   params: ReportImageParams,
   reply: z.object({ report: ReportView }),
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'ANALYSIS_RUNNING'],
+  problems: [...draftProblems, 'ANALYSIS_RUNNING'],
 })
 
 export const readImage = route('report.readImage', {

@@ -18,15 +18,7 @@ export const submitReview = route('report.submitReview', {
     approve_all: z._default(z.boolean(), false),
   }),
   reply,
-  problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
-    'REVIEW_NOT_ASKED',
-    'REPORT_IN_REVIEW',
-    'REVIEW_WITHOUT_REVIEWER',
-    'REVISION_CONFLICT',
-    ...completingProblems,
-  ],
+  problems: [...completingProblems, 'REVIEW_NOT_ASKED', 'REVIEW_WITHOUT_REVIEWER', 'REVISION_CONFLICT'],
 })
 
 export const withdrawReview = route('report.withdrawReview', {

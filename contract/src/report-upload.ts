@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { ImageView } from './image-view'
 import { ReportParams, ReportView } from './report'
+import { draftProblems } from './report-completion'
 import { PhotoMarksInput } from './photo-mark'
 import { ReportImageParams } from './report-image'
 import { route } from './route'
@@ -17,7 +18,7 @@ export const beginUpload = route('report.beginUpload', {
   ...pieces,
   summary: 'tus: begins the upload of a photo of Upload-Length bytes, or begins it anew.',
   status: 201,
-  problems: ['NOT_FOUND', 'REPORT_NOT_DRAFT', 'REPORT_IN_REVIEW', 'PAYLOAD_TOO_LARGE'],
+  problems: [...draftProblems, 'PAYLOAD_TOO_LARGE'],
 })
 
 export const readUpload = route('report.readUpload', {
@@ -58,15 +59,7 @@ export const enterUpload = route('report.enterUpload', {
     /** Of the file as it is kept; null where the photo was refused. */
     original_sha256: z.nullable(z.string()),
   }),
-  problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
-    'REPORT_IN_REVIEW',
-    'ID_IN_USE',
-    'STORAGE_FULL',
-    'UPLOADS_BUSY',
-    'UPLOAD_INCOMPLETE',
-  ],
+  problems: [...draftProblems, 'ID_IN_USE', 'STORAGE_FULL', 'UPLOADS_BUSY', 'UPLOAD_INCOMPLETE'],
 })
 
 export const createForLatePhotos = route('report.createForLatePhotos', {

@@ -15,7 +15,7 @@ import { PrintChoice } from './print-choice'
 import { ReferenceInput } from './reference-input'
 import { reissueShape } from './reissue-view'
 import { RepeatView } from './repeat-view'
-import { completingProblems, draftAsks } from './report-completion'
+import { completingProblems, draftAsks, draftProblems } from './report-completion'
 import { sentReportFields, shownReportFields } from './report-field'
 import { SignatureInput, SignatureView, SignersInput, SignerView } from './report-signature'
 import { ReportCertificate, ReportClientCompany } from './report-snapshot'
@@ -236,14 +236,11 @@ export const saveReport = route('report.save', {
   }),
   reply: z.object({ report: ReportView }),
   problems: [
-    'NOT_FOUND',
+    ...draftProblems,
     'REVISION_CONFLICT',
-    'REPORT_NOT_DRAFT',
-    'REPORT_IN_REVIEW',
     'FINDING_LIMIT',
     'FINDING_OFF_SCALE',
     'RISK_METHOD_FIXED',
-    'CERTIFICATE_REQUIRED_FOR_DRAFT',
     'ID_IN_USE',
   ],
 })
@@ -260,14 +257,11 @@ export const finalizeReport = route('report.finalize', {
   }),
   reply: z.object({ report: ReportView }),
   problems: [
-    'NOT_FOUND',
-    'REPORT_NOT_DRAFT',
+    ...completingProblems,
     'SUBSCRIPTION_REQUIRED',
     'FINALIZE_RESERVED',
     'REVIEW_REQUIRED',
-    'REPORT_IN_REVIEW',
     'REVISION_CONFLICT',
-    ...completingProblems,
   ],
 })
 

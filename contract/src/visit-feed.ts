@@ -8,17 +8,20 @@ export const describeVisitFeed = route('visit.describeFeed', {
   reply: z.object({
     feed: z.nullable(z.object({ created_at: Instant, last_read_at: z.nullable(Instant) })),
   }),
+  problems: ['NOT_FOUND'],
 })
 
 export const createVisitFeed = route('visit.createFeed', {
   summary: 'Makes the secret link, told this once; one made before no longer works.',
   reply: z.object({ url: z.string() }),
   status: 201,
+  problems: ['NOT_FOUND'],
 })
 
 export const revokeVisitFeed = route('visit.revokeFeed', {
   summary: 'Takes the secret link back at once.',
   reply: Done,
+  problems: ['NOT_FOUND'],
 })
 
 export const readVisitFeed = route('visit.readFeed', {

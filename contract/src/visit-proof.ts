@@ -86,6 +86,7 @@ export const withdrawPositions = route('visit.withdrawPositions', {
   body: z.object({ visit_id: z.optional(Id) }),
   /** Of how many visits there was a position to take back. */
   reply: z.object({ visits: z.int() }),
+  problems: ['NOT_FOUND'],
 })
 
 export const correctVisitChecks = route('visit.correctChecks', {

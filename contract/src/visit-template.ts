@@ -43,6 +43,7 @@ const reply = z.object({ template: VisitTemplateView })
 export const listVisitTemplates = route('visit.listTemplates', {
   summary: 'Templates of visits of the organization, by name; at most 200.',
   reply: z.object({ templates: z.array(VisitTemplateView) }),
+  problems: ['NOT_FOUND'],
 })
 
 export const createVisitTemplate = route('visit.createTemplate', {
@@ -50,7 +51,7 @@ export const createVisitTemplate = route('visit.createTemplate', {
   body: VisitTemplateInput,
   reply,
   status: 201,
-  problems: ['ID_IN_USE'],
+  problems: ['NOT_FOUND', 'ID_IN_USE'],
 })
 
 export const updateVisitTemplate = route('visit.updateTemplate', {

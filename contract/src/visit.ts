@@ -141,6 +141,7 @@ export const showCalendar = route('visit.showCalendar', {
   query: z.object({ from: Day, to: Day, ...filters }),
   /** `has_more`: these are the first of more. */
   reply: z.object({ visits: z.array(VisitView), has_more: z.boolean() }),
+  problems: ['NOT_FOUND'],
 })
 
 export const listVisits = route('visit.list', {
@@ -148,6 +149,7 @@ export const listVisits = route('visit.list', {
   query: z.extend(ListQuery, { ...filters, from: z.optional(Day), to: z.optional(Day) }),
   /** At most 200 are counted; `next` tells of more. */
   reply: z.object({ visits: z.array(VisitView), pagination: Pagination }),
+  problems: ['NOT_FOUND'],
 })
 
 export const readVisit = route('visit.read', {
@@ -216,4 +218,5 @@ export const listVisitPeople = route('visit.listPeople', {
   reply: z.object({
     people: z.array(z.object({ id: Id, name: z.string(), profession: z.nullable(z.enum(professions)) })),
   }),
+  problems: ['NOT_FOUND'],
 })

@@ -124,7 +124,10 @@ export async function lockReport(
   return report
 }
 
-/** The draft, locked, if the caller may edit it and holds the certificate that takes (CERT-03). */
+/**
+ * The draft, locked, if the caller may edit it and holds the certificate that takes (CERT-03).
+ * @throws Problem one of `draftProblems` of the contract, which every call that changes a draft tells of
+ */
 export async function lockDraft(ctx: Context, id: string): Promise<store.ReportRow> {
   const draft = await lockReport(ctx, id, 'edit')
   await requireCertificateToEdit(ctx)

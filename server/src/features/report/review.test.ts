@@ -7,15 +7,6 @@ import { finalizeReport, listReports, readReport, saveReport } from '@gozlem/con
 import { createReportLink } from '@gozlem/contract/report-delivery'
 import { reportDocx, reportPdf, reportXlsx } from '@gozlem/contract/report-export'
 import { verifyReport } from '@gozlem/contract/report-paper'
-import {
-  deleteImage,
-  markImage,
-  orderImages,
-  turnImage,
-  updateImage,
-  uploadImages,
-} from '@gozlem/contract/report-image'
-import { beginUpload } from '@gozlem/contract/report-upload'
 import { approveReview, returnReview, submitReview, withdrawReview } from '@gozlem/contract/report-review'
 import { readSharedReport } from '@gozlem/contract/shared-report'
 import { readDocx, readXlsx, textOf } from '@gozlem/document/testing/read-office'
@@ -28,13 +19,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, assign, completedReport, draftReport } from '../../http/testing/field-work'
 import type { PersonName } from '../../http/testing/people'
-import {
-  buildReportWorld,
-  type ReportWorld,
-  sentFinding,
-  testPhoto,
-  upload,
-} from '../../http/testing/report-world'
+import { buildReportWorld, type ReportWorld, sentFinding } from '../../http/testing/report-world'
 import { whileHeld } from '../../http/testing/while-held'
 
 let test: AppUnderTest
@@ -174,27 +159,6 @@ describe('who may do what with the review of a draft', () => {
     expect(await refused('none', 'approve', 'ayse')).toBe('REPORT_NOT_IN_REVIEW')
     expect(await refused('completed', 'approve', 'ayse')).toBe('REPORT_NOT_DRAFT')
   })
-
-  it.each([uploadImages, beginUpload, updateImage, turnImage, markImage, orderImages, deleteImage])(
-    'BEY-17 says so where somebody wants to change its photos meanwhile, as declared: $name',
-    async (route) => {
-      const { mert } = test.people
-      const id = await draft()
-      const file = await testPhoto('lathe-motor.jpg')
-      const [image] = (await upload(test, mert, id, [{ file }])).reply.images
-      expect((await steps.submit('mert', id)).status).toBe(200)
-      const change = {
-        params: { id, imageId: image?.id ?? '' },
-        body: { note: 'Korkuluk yok', turn: 90, marks: [], revision: 0, image_ids: [image?.id ?? ''] },
-      }
-      const { status, problem } =
-        route === uploadImages
-          ? await upload(test, mert, id, [{ file }])
-          : await call(test.app, mert, route, change as never)
-      expect([status, problem.code]).toEqual([409, 'REPORT_IN_REVIEW'])
-      expect(route.problems).toContain(problem.code)
-    },
-  )
 
   it('BEY-17 takes no draft into review that could not be completed, and none that nobody could review', async () => {
     const { mert, levent } = test.people

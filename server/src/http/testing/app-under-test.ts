@@ -36,6 +36,7 @@ import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
 import { type JobQueue, openQueue } from '../../jobs/queue'
 import { createReadiness } from '../readiness'
 import { validatedReply } from '../reply-writer'
+import { noteUndeclared } from './declared-problems'
 import { type People, populate } from './people'
 
 export interface AppUnderTest {
@@ -159,7 +160,13 @@ export async function startApp(
     source_maps: createSourceMaps(null),
     ...overrides,
   }
-  const app = await createApp(dependencies)
+  const undeclared = new Set<string>()
+  const instance = async (others: Partial<AppDependencies> = {}) => {
+    const app = await createApp({ ...dependencies, ...others })
+    noteUndeclared(app, undeclared)
+    return app
+  }
+  const app = await instance()
   const handlers = jobHandlers({
     pool,
     queue,
@@ -197,7 +204,7 @@ export async function startApp(
     delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
     carried: (file) => readFile(join(outboxFolder, file)),
     work,
-    replica: (others = {}) => createApp({ ...dependencies, ...others }),
+    replica: instance,
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
     clock,
@@ -213,6 +220,8 @@ export async function startApp(
       files.close()
       await rm(folder, { recursive: true, force: true })
       await database.drop()
+      if (undeclared.size > 0)
+        throw new Error(`problems that no contract tells of: ${[...undeclared].join(', ')}`)
     },
   }
 }
