@@ -25,8 +25,7 @@ function cameraOf(abilities: object) {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } })
   const getContext = () => ({
     transferFromImageBitmap: (picture: object) => asked.push(['shown', Object.values(picture)]),
-    drawImage: (picture: unknown, ...place: unknown[]) =>
-      asked.push([picture instanceof HTMLVideoElement ? 'video' : 'canvas', ...place]),
+    drawImage: (picture: object, ...place: unknown[]) => asked.push([kindOf(picture), ...place]),
   })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(getContext as never)
   vi.stubGlobal(
@@ -40,6 +39,11 @@ function cameraOf(abilities: object) {
     },
   )
   return { asked, track }
+}
+
+function kindOf(picture: object): string {
+  if ('rotation' in picture) return 'frame'
+  return picture instanceof HTMLVideoElement ? 'video' : 'canvas'
 }
 
 /** The camera on the screen, and how it comes to see something. */
@@ -125,7 +129,7 @@ describe('BEY-05 the camera of a browser', () => {
 
   test('BEY-05 takes it in a thread of its own where that can be, also while the camera goes, and on the page where it fails', async () => {
     const { asked } = cameraOf({})
-    const end = vi.fn<() => void>()
+    const [end, closed] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const threads: EventTarget[] = []
     vi.stubGlobal(
       'VideoFrame',
@@ -133,6 +137,7 @@ describe('BEY-05 the camera of a browser', () => {
         get rotation() {
           return 90
         }
+        close = closed
       },
     )
     vi.stubGlobal(
@@ -142,8 +147,8 @@ describe('BEY-05 the camera of a browser', () => {
           super()
           threads.push(this)
         }
-        postMessage = ({ picture, ...size }: object & { picture: unknown }) =>
-          asked.push([picture instanceof VideoFrame ? 'frame' : picture, size])
+        postMessage = ({ picture, ...size }: object & { picture: object }) =>
+          asked.push([kindOf(picture), size])
         terminate = end
       },
     )
@@ -162,9 +167,17 @@ describe('BEY-05 the camera of a browser', () => {
       ['shown', [320, 240]],
     ])
 
+    expect(closed).toHaveBeenCalledTimes(1)
+
+    asked.splice(0)
     const unmade = camera.shoot()
+    expect(closed).toHaveBeenCalledTimes(1)
     answers(null)
     expect(new TextDecoder().decode((await unmade).jpeg)).toBe('800x600')
+    // The camera may be off by then: what it saw, not what it sees.
+    expect(asked).toContainEqual(['frame', 0, 0, 800, 600])
+    expect(asked.flat()).not.toContain('video')
+    expect(closed).toHaveBeenCalledTimes(2)
 
     const last = camera.shoot()
     camera.close()

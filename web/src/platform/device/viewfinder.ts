@@ -1,5 +1,4 @@
 import { type CameraTrouble, NoCamera } from './no-camera'
-import { pictureMaker } from './shot-picture'
 import { shotsOffPage } from './shots-off-page'
 
 // The part of a camera's track that TypeScript's own declarations leave out: what phones can do beside taking a picture.
@@ -83,15 +82,13 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   video.ariaHidden = 'true'
   video.srcObject = stream
   const { torch, zoom }: Abilities = track.getCapabilities()
-  const onPage = pictureMaker()
   const offPage = shotsOffPage()
   const ask = (part: object) => track.applyConstraints({ advanced: [part] })
 
   async function shoot(): Promise<Shot> {
     if (video.readyState < hasPicture && !(await begins(video))) throw new NoCamera('busy')
     const { videoWidth: width, videoHeight: height } = video
-    const seen = { picture: video, width, height }
-    const { jpeg, small } = (await offPage.make(seen)) ?? (await onPage(seen))
+    const { jpeg, small } = await offPage.make({ picture: video, width, height })
     const shown = document.createElement('canvas')
     Object.assign(shown, { width: small.width, height: small.height })
     shown.getContext('bitmaprenderer')?.transferFromImageBitmap(small)
