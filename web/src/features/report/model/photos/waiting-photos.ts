@@ -1,7 +1,7 @@
 // Photos that the server does not have yet rest on the device (docs/decisions/072-photos-on-the-device.md): who they are, and
 // beside that their bytes. Each person has a place of their own.
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
-import { photoStore } from '../../../../platform/device/photo-store'
+import { type PhotoRecord, photoStore } from '../../../../platform/device/photo-store'
 import { noneIfForbidden } from '../../../../platform/offline/forbidden-storage'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 
@@ -37,6 +37,9 @@ export interface WaitingPhoto {
   is_unusable: boolean
 }
 
+/** Only this file writes there. What an older version wrote is the same. */
+const written = (photo: PhotoRecord) => photo as WaitingPhoto
+
 /** Nobody else's place is ever opened. */
 async function own<Result>(owner: string, use: () => Promise<Result>): Promise<Result> {
   if (!isStillOwner(owner)) throw new Error('the device holds the work of somebody else now')
@@ -53,13 +56,15 @@ export const keepPhoto = (photo: WaitingPhoto, bytes: ArrayBuffer): Promise<void
  */
 export async function listWaiting(owner: string): Promise<WaitingPhoto[]> {
   if (!isStillOwner(owner)) return []
-  // Only this file writes them. What an older version wrote is the same.
-  return photoStore.list(owner).catch(noneIfForbidden) as Promise<WaitingPhoto[]>
+  return (await photoStore.list(owner).catch(noneIfForbidden)).map(written)
 }
 
 /** What is known of a photo, if it is here still. */
 export const waitingOf = (owner: string, id: string): Promise<WaitingPhoto | undefined> =>
-  own(owner, () => photoStore.find(owner, id) as Promise<WaitingPhoto | undefined>)
+  own(owner, async () => {
+    const photo = await photoStore.find(owner, id)
+    return photo && written(photo)
+  })
 
 export const bytesOf = (owner: string, id: string): Promise<ArrayBuffer | undefined> =>
   own(owner, () => photoStore.bytes(owner, id))
@@ -74,8 +79,7 @@ export const deleteWaiting = (
   id: string,
   isDone?: (photo: WaitingPhoto) => boolean,
 ): Promise<WaitingPhoto | undefined> =>
-  own(
-    owner,
-    () =>
-      photoStore.delete(owner, id, isDone as (photo: object) => boolean) as Promise<WaitingPhoto | undefined>,
-  )
+  own(owner, async () => {
+    const photo = await photoStore.delete(owner, id, isDone && ((there) => isDone(written(there))))
+    return photo && written(photo)
+  })
