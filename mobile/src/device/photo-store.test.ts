@@ -96,6 +96,7 @@ test('BEY-04 bytes that nobody knows of are no photo, and a photo without its by
   const { store } = await startApp()
   expect(await store.list(owner)).toEqual([])
   expect(await store.find(owner, photo.id)).toBeUndefined()
+  expect(await change(store)).toBe(false)
   phone.files.set(known, record ?? new Uint8Array())
   phone.files.delete(bytes)
   expect(await store.list(owner)).toEqual([photo])

@@ -42,6 +42,7 @@ export const photoStore: Device['photoStore'] = {
     inTurn(async () => {
       const photo = await readKnown(owner, id)
       if (photo) await writeKnown(owner, { ...photo, ...part })
+      return photo !== undefined
     }),
   delete: (owner, id, isDone) =>
     inTurn(async () => {

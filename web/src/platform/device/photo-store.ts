@@ -15,8 +15,8 @@ export interface PhotoStore {
   list: (owner: string) => Promise<PhotoRecord[]>
   find: (owner: string, id: string) => Promise<PhotoRecord | undefined>
   bytes: (owner: string, id: string) => Promise<ArrayBuffer | undefined>
-  /** Changes what is known of a photo, if it is here still. */
-  change: (owner: string, id: string, part: object) => Promise<void>
+  /** Changes what is known of a photo, if it is here still; answers whether it is. */
+  change: (owner: string, id: string, part: object) => Promise<boolean>
   /**
    * Deletes a photo; with `isDone` only where what is known of it is done in that moment, whichever tab wrote it. Answers what is
    * known of one that stays.
@@ -53,6 +53,7 @@ export const photoStore: PhotoStore = {
       const photo = await work.store.get(id)
       if (photo) await work.store.put({ ...photo, ...part })
       await work.done
+      return photo !== undefined
     }),
   delete: (owner, id, isDone = () => true) =>
     within(owner, async (database) => {

@@ -48,6 +48,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
     report,
     cache,
     owner,
+    noted: { editor, notes },
     onGivenUp: (id) => editor.set((state) => withoutPhoto(state, id)),
   })
   uploads.state.subscribe(({ uploads }) =>

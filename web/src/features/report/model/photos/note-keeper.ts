@@ -26,6 +26,12 @@ export interface NoteKeeper {
   flush: () => Promise<boolean>
 }
 
+/** An open report with the notes that are typed in it. */
+export interface NotedReport {
+  editor: Pick<Atom<{ base: { images: readonly ImageView[] } }>, 'get' | 'subscribe'>
+  notes: NoteKeeper
+}
+
 const pauseMs = 800
 
 /** @param noteOnServer the note of a photo as the server told it last */

@@ -68,18 +68,23 @@ export function change(id: string, part: Partial<OnTheWay>): void {
 /** What of a photo could not be written to the device yet: this page knows better until it is. */
 const ahead = new Map<string, Partial<WaitingPhoto>>()
 
-/** What is shown of a photo also rests on the device; where that has no room it holds for this page, and goes with the next. */
-export async function record(id: string, part: Partial<WaitingPhoto>): Promise<void> {
+/**
+ * What is shown of a photo also rests on the device; where that has no room it holds for this page, and goes with the next.
+ * @returns whether the photo is here still: another tab may have brought it
+ */
+export async function record(id: string, part: Partial<WaitingPhoto>): Promise<boolean> {
   show(id, part)
   const photo = find(id)
-  if (!photo?.isKept) return
+  if (!photo?.isKept) return photo !== undefined
   const unwritten = { ...ahead.get(id), ...part }
   ahead.set(id, unwritten)
   try {
-    await device.changeWaiting(photo.owner, id, unwritten)
+    const isHere = await device.changeWaiting(photo.owner, id, unwritten)
     if (ahead.get(id) === unwritten) ahead.delete(id)
+    return isHere
   } catch {
     // A start of the page goes on one step earlier, and the server takes that.
+    return true
   }
 }
 

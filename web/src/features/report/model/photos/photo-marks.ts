@@ -16,11 +16,8 @@ import * as device from './waiting-photos'
 export async function markWaiting(id: string, marks: readonly PhotoMark[]): Promise<boolean> {
   const photo = find(id)
   if (!photo) return false
-  if (photo.isKept) {
-    await device.changeWaiting(photo.owner, id, { marks })
-    // Another tab may have brought it.
-    if (!(await device.waitingOf(photo.owner, id))) return false
-  }
+  // Another tab may have brought it.
+  if (photo.isKept && !(await device.changeWaiting(photo.owner, id, { marks }))) return false
   if (!find(id)) return false
   await record(id, { marks })
   tabs.tell({ kind: 'changed' })

@@ -8,6 +8,7 @@ import { network, onReconnect } from '../../../../platform/device/network'
 import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
 import type { ReportCache } from '../../api'
 import { isReportWaiting as isWaitingHere, onReportWaiting } from '../start/waiting-mark'
+import { noteOnceThere } from './late-notes'
 import { isTakenNoMore, type LateDraft, moveLate } from './late-photos'
 import { arrived, BytesGone, deliver, endWithoutBytes, leaveServer } from './photo-delivery'
 import {
@@ -23,6 +24,7 @@ import {
   tabs,
   takeOver,
 } from './photo-line'
+import type { NotedReport } from './note-keeper'
 import { openTabs, type TabMessage } from './photo-tabs'
 import { retryAfterMs } from './retry-delay'
 import { sendPhoto } from './send-photo'
@@ -114,10 +116,17 @@ export async function dropPhotos(ids: readonly string[]): Promise<void> {
     void keeper?.cache.refresh(report_id)
 }
 
-/** What is noted on a photo that waits travels with it. */
-export async function notePhoto(id: string, note: string): Promise<void> {
-  await record(id, { note })
+/**
+ * What is noted on a photo that waits travels with it.
+ * @param report where it goes if another tab has brought the photo before
+ */
+export async function notePhoto(id: string, note: string, report?: NotedReport): Promise<void> {
+  const sent = find(id)?.note ?? ''
+  // Whoever sends it goes on until nothing more is written.
+  const isSentHere = underWay.has(id)
+  const isHere = await record(id, { note })
   tabs.tell({ kind: 'changed' })
+  if (report && !isHere && !isSentHere) noteOnceThere(report, { id, note, sent })
 }
 
 /** Sends what a person has here, now and whenever it can be; answers how to stop. Several may start it, the last ends it. */

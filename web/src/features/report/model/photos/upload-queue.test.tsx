@@ -4,11 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { room } from '../../../../platform/device/room'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { reportCache } from '../../api'
+import { report } from '../../components/testing/example-report'
+import { createEditorSession } from '../draft/editor-session'
 import { photos } from './photo-line'
 import { fileOf } from './photo-queue'
 import { refusalOfFile, refusalOfPicture } from './prepare-photo'
 import { shrinkPhoto, smallerSize } from './shrink-photo'
-import { createUploadQueue } from './upload-queue'
 
 const photo = (name: string, bytes = 1000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
@@ -18,13 +19,7 @@ function newQueue() {
   vi.stubGlobal('indexedDB', undefined)
   holdUnsavedOf('mert')
   photos.set(() => [])
-  const report = { id: '019a0000-0000-7000-8000-000000000900', title: 'Çınar Yapı' }
-  return createUploadQueue({
-    report,
-    cache: reportCache(new QueryClient()),
-    owner: 'mert',
-    onGivenUp: () => undefined,
-  })
+  return createEditorSession(report([]), reportCache(new QueryClient()), 'mert').uploads
 }
 
 /** Without a connection photos are looked at but stay. */

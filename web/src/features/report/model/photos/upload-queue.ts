@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { room, scarceBytes } from '../../../../platform/device/room'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import type { ReportCache } from '../../api'
+import type { NotedReport } from './note-keeper'
 import type { QueuedPhoto } from './photo-line'
 import { preparedPhoto, refusalOfFile, refusalOfPicture } from './prepare-photo'
 
@@ -72,6 +73,8 @@ export interface UploadQueueOptions {
   report: { id: string; title: string }
   cache: ReportCache
   owner: string
+  /** The same report, open: where a note goes whose photo another tab has brought. */
+  noted: NotedReport
   /** A photo that was on its way does not come into the report. */
   onGivenUp: (id: string) => void
 }
@@ -79,7 +82,13 @@ export interface UploadQueueOptions {
 const loadQueue = () => withRetry(() => import('./photo-queue'))
 type Queue = Awaited<ReturnType<typeof loadQueue>>
 
-export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQueueOptions): UploadQueue {
+export function createUploadQueue({
+  report,
+  cache,
+  owner,
+  noted,
+  onGivenUp,
+}: UploadQueueOptions): UploadQueue {
   const state = createAtom<UploadState>({ uploads: [], refusals: [], shrunk: 0, isShort: false })
   const checking = new Map<string, Upload>()
   const previews = new Map<string, string>()
@@ -182,7 +191,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
     await rest(id, prepared, bytes, note)
     const typed = checking.get(id)?.note ?? note
     checking.delete(id)
-    if (typed !== note) await notePhoto(id, typed)
+    if (typed !== note) await notePhoto(id, typed, noted)
     if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
     show()
   }
@@ -214,7 +223,7 @@ export function createUploadQueue({ report, cache, owner, onGivenUp }: UploadQue
   function note(id: string, text: string) {
     const looked = checking.get(id)
     if (!looked) {
-      void queue?.notePhoto(id, text)
+      void queue?.notePhoto(id, text, noted)
       return
     }
     checking.set(id, { ...looked, note: text })

@@ -69,8 +69,8 @@ export const waitingOf = (owner: string, id: string): Promise<WaitingPhoto | und
 export const bytesOf = (owner: string, id: string): Promise<ArrayBuffer | undefined> =>
   own(owner, () => photoStore.bytes(owner, id))
 
-/** Changes what is known of a photo, if it is here still. */
-export const changeWaiting = (owner: string, id: string, part: Partial<WaitingPhoto>): Promise<void> =>
+/** Changes what is known of a photo, if it is here still; answers whether it is. */
+export const changeWaiting = (owner: string, id: string, part: Partial<WaitingPhoto>): Promise<boolean> =>
   own(owner, () => photoStore.change(owner, id, part))
 
 /** Deletes a photo, or only where nothing of it is left to be done; answers what is known of one that stays. */
