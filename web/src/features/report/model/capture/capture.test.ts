@@ -1,12 +1,9 @@
 import { deleteImage, updateImage } from '@gozlem/contract/report-image'
-import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
+import { expect, onTestFinished, test } from 'vitest'
 import { answer, calls } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
 import { image, report } from '../../components/testing/example-report'
-import { createEditorSession } from '../draft/editor-session'
+import { offlineEditor } from '../../components/testing/offline-editor'
 import { receive } from '../draft/editor-sync'
 import { photos } from '../photos/photo-line'
 import { createCapture } from './capture'
@@ -18,36 +15,23 @@ const shot = {
 }
 const camera = { shoot: async () => shot }
 
-beforeEach(() => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close: () => undefined }))
-  vi.stubGlobal('indexedDB', undefined)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  holdUnsavedOf('mert')
-  photos.set(() => [])
-  return () => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
-})
-
 /** One photo is taken and waits; `arrive` is its coming into the report with the note it had when it left. */
-async function oneTaken() {
-  const session = createEditorSession(draft, reportCache(new QueryClient()), 'mert')
-  const stopUploads = session.uploads.start()
+async function oneTaken(picture?: { width: number; height: number }) {
+  const { session } = offlineEditor(picture)
   const capture = createCapture(session)
-  const stop = capture.start()
+  onTestFinished(capture.start())
   await capture.take(camera)
   const id = capture.state.get().open ?? ''
   const arrive = (note: string) => {
     photos.set(() => [])
     session.editor.set((state) => receive(state, { ...draft, images: [{ ...image(1), id, note }] }))
   }
-  return { capture, session, id, arrive, end: () => (stop(), stopUploads()) }
+  return { capture, session, id, arrive }
 }
 
 test('BEY-05 what was written while a photo arrived is saved on it, and what is written later, too', async () => {
   answer(updateImage, ({ body }) => ({ image: { ...image(1), note: (body as { note: string }).note } }))
-  const { capture, session, id, arrive, end } = await oneTaken()
+  const { capture, session, id, arrive } = await oneTaken()
   capture.note(id, 'kablo')
   expect(photos.get().map(({ note }) => note)).toEqual(['kablo'])
   capture.note(id, 'kablo açıkta')
@@ -60,22 +44,20 @@ test('BEY-05 what was written while a photo arrived is saved on it, and what is 
   capture.note(id, 'kablo açıkta, kat 2')
   await session.notes.flush()
   expect(calls('report.updateImage')).toHaveLength(2)
-  end()
 })
 
 test('BEY-05 a note that travelled along is not saved again', async () => {
-  const { capture, session, id, arrive, end } = await oneTaken()
+  const { capture, session, id, arrive } = await oneTaken()
   capture.note(id, 'kablo')
   arrive('kablo')
   await session.notes.flush()
   expect(capture.noteOf(id)).toBe('kablo')
   expect(calls('report.updateImage')).toEqual([])
-  end()
 })
 
 test('BEY-05 a photo that was deleted while it arrived is taken out of the report', async () => {
   answer(deleteImage, { report: draft })
-  const { capture, id, arrive, end } = await oneTaken()
+  const { capture, id, arrive } = await oneTaken()
   await capture.remove(id)
   expect(photos.get()).toEqual([])
   arrive('')
@@ -83,19 +65,16 @@ test('BEY-05 a photo that was deleted while it arrived is taken out of the repor
     expect(calls('report.deleteImage').map(({ path }) => path.includes(id))).toEqual([true]),
   )
   expect(capture.state.get()).toMatchObject({ taken: [], open: null })
-  end()
 })
 
 test('BEY-05 what is no picture for a report is said by the queue, and is not among the taken', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => undefined }))
-  const { capture, session, end } = await oneTaken()
+  const { capture, session } = await oneTaken({ width: 640, height: 480 })
   expect(capture.state.get().taken).toEqual([])
   expect(session.uploads.state.get().refusals).toHaveLength(1)
-  end()
 })
 
 test('BEY-05 the next is taken once this one rests on the device, and not where the camera fails', async () => {
-  const { capture, end } = await oneTaken()
+  const { capture } = await oneTaken()
   const presses = [capture.take(camera), capture.take(camera)]
   expect(capture.state.get().isBusy).toBe(true)
   await Promise.all(presses)
@@ -105,5 +84,4 @@ test('BEY-05 the next is taken once this one rests on the device, and not where 
   )
   expect(capture.state.get().isBusy).toBe(false)
   expect(photos.get()).toHaveLength(2)
-  end()
 })

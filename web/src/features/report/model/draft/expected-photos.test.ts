@@ -1,12 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
-import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
-import { reportCache } from '../../api'
-import { photos } from '../photos/photo-line'
+import { offlineEditor } from '../../components/testing/offline-editor'
 import type { Upload } from '../photos/upload-queue'
 import { openPhoto } from './editor-changes'
-import { createEditorSession } from './editor-session'
 import type { EditorState } from './editor-state'
 import { openEditor, receive } from './editor-sync'
 import { expectPhotos } from './expected-photos'
@@ -68,22 +64,8 @@ describe('REP-02 the photo that opens by itself', () => {
 })
 
 describe('REP-02 what the editor expects', () => {
-  beforeEach(() => {
-    vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close: () => undefined }))
-    vi.stubGlobal('indexedDB', undefined)
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    holdUnsavedOf('mert')
-    photos.set(() => [])
-    return () => {
-      vi.restoreAllMocks()
-      vi.unstubAllGlobals()
-    }
-  })
-
   test('REP-02 is what was added to the queue, until it is dropped there', async () => {
-    const cache = reportCache(new QueryClient())
-    const session = createEditorSession(report([]), cache, 'mert')
-    const stop = session.uploads.start()
+    const { session, cache } = offlineEditor()
     const [first = '', second = ''] = await session.uploads.add(
       ['iskele.jpg', 'kule.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' })),
     )
@@ -93,6 +75,5 @@ describe('REP-02 what the editor expects', () => {
     expect(session.editor.get().photo).toBeNull()
     session.uploads.drop(first)
     await expect.poll(() => session.editor.get().photo).toBe(second)
-    stop()
   })
 })
