@@ -3,7 +3,7 @@ import { listClientCompanies } from '@gozlem/contract/client-company'
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer } from '../../platform/testing/answering'
 import { renderApp } from '../testing/render-app'
 
@@ -91,6 +91,23 @@ test('PLAT-07 a navigation names the tab and puts the focus on the new page’s 
   const title = await heading('Firmalarım')
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(document.title).toBe('Firmalarım · Saha Gözlem')
+})
+
+test('PLAT-07 a field that is pressed as the new page comes keeps the focus', async () => {
+  const { user } = renderApp('regular', '/')
+  await heading(/, Deniz$/)
+  // The page is there, and its title not told yet.
+  const named = vi.spyOn(document, 'title', 'set').mockImplementation(() => {
+    const field = screen.queryByRole('textbox', { name: 'Firma ara' })
+    if (field) fireEvent.pointerDown(field)
+    field?.focus()
+  })
+  onTestFinished(() => named.mockRestore())
+
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Firmalarım' }))
+  await heading('Firmalarım')
+  await user.keyboard('kule')
+  expect(screen.getByRole('textbox', { name: 'Firma ara' })).toHaveProperty('value', 'kule')
 })
 
 test('NAV-06 a double press on a menu entry navigates once', async () => {

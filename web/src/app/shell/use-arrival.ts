@@ -14,6 +14,16 @@ export function useArrival(): void {
   const pathname = useCurrentPath()
   const title = useCurrentPage()?.title
   const arrivedAt = useRef(pathname)
+  const pressedAt = useRef<string>(undefined)
+
+  // The page can be pressed a moment before the effect below is run.
+  useLayoutEffect(() => {
+    const press = () => {
+      pressedAt.current = pathname
+    }
+    document.addEventListener('pointerdown', press, true)
+    return () => document.removeEventListener('pointerdown', press, true)
+  }, [pathname])
 
   // Before the page's own effects, so that a page may refine its title.
   useLayoutEffect(() => {
@@ -24,6 +34,7 @@ export function useArrival(): void {
     const before = arrivedAt.current
     if (before === pathname) return undefined
     arrivedAt.current = pathname
+    if (pressedAt.current === pathname && document.querySelector(`#${contentId} :focus`)) return undefined
     if (before !== undefined) return focusTitle()
     // The page is on its way to the screen, where its places are reckoned anyhow; whoever is elsewhere by then stays there.
     const frame = requestAnimationFrame(() => {
