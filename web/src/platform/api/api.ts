@@ -27,15 +27,19 @@ export async function api<R extends Call & RouteParts>(
   return heeded(route, call(route, parts, options))
 }
 
-/** The answer of any way to the server; a refused session is told to whoever keeps it. */
+/**
+ * The answer of any way to the server, as soon as it was asked; a refused session is told to whoever keeps it, if it is still the
+ * one that asked: who signed in meanwhile is not signed out by it.
+ */
 export async function heeded<Answer>(
   { access }: Pick<Call, 'access'>,
   answer: Promise<Answer>,
 ): Promise<Answer> {
+  const asked = server.token()
   try {
     return await answer
   } catch (failure) {
-    if (access !== 'public' && isUnauthorized(failure)) onUnauthorized()
+    if (access !== 'public' && isUnauthorized(failure) && server.token() === asked) onUnauthorized()
     throw failure
   }
 }

@@ -3,9 +3,10 @@ import { listCertificates } from '@gozlem/contract/certificate'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../api/api'
+import { connectTo } from '../api/server'
 import { answer, loseConnection, refuse } from '../testing/answering'
 import { people } from '../testing/people'
-import { signedIn, startSession, useSession, whenSessionEnds } from './session'
+import { refreshSession, signedIn, signedInBy, startSession, useSession, whenSessionEnds } from './session'
 
 const session = () => renderHook(useSession).result
 const refusal = { code: 'UNAUTHORIZED', message: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.' }
@@ -121,4 +122,40 @@ test('AUTH-06 a 401 of any call ends the session', async () => {
   const now = session()
   await expect(api(listCertificates, {})).rejects.toThrow(refusal.message)
   await waitFor(() => expect(now.current).toEqual({ state: 'signed_out', reason: 'expired' }))
+})
+
+/** A phone with a session, and what the server answers to the one call that is under way when another one begins. */
+async function sessionOfPhone() {
+  const safe: { token: string | null } = { token: 'ilk' }
+  connectTo({ token: () => safe.token, keepToken: (next) => (safe.token = next) })
+  onTestFinished(() => connectTo({ token: () => null, keepToken: null }))
+  answer(findSession, { user: people.osgb_user })
+  await startSession()
+  const answers: ((answered: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+  const signInAnew = () => signedInBy({ user: people.osgb_user, token: 'ikinci' })
+  return { safe, answers, signInAnew }
+}
+
+test('AUTH-06 a late 401 ends the session that it was the answer to, none that began since', async () => {
+  const { safe, answers, signInAnew } = await sessionOfPhone()
+  const late = api(listCertificates, {})
+  signInAnew()
+  const error = { ...refusal, details: { errors: [], fields: {} }, request_id: 'test' }
+  answers[0]?.(Response.json({ error }, { status: 401 }))
+  await expect(late).rejects.toThrow(refusal.message)
+  expect(session().current).toMatchObject({ state: 'signed_in' })
+  expect(safe.token).toBe('ikinci')
+})
+
+test('AUTH-05 that an earlier session is over is no answer about one that began since: it is asked for', async () => {
+  const { safe, answers, signInAnew } = await sessionOfPhone()
+  const late = refreshSession()
+  signInAnew()
+  answers[0]?.(Response.json({ user: null }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(safe.token).toBe('ikinci')
+  answers[1]?.(Response.json({ user: people.osgb_user }))
+  await late
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'confirmed' })
 })

@@ -123,7 +123,10 @@ export async function reverifySession(): Promise<void> {
  * @throws ApiProblem when the server does not answer; what is known stays
  */
 export async function refreshSession(): Promise<void> {
+  const asked = server.token()
   const { user } = await api(findSession, {})
+  // What was asked of an earlier session says nothing of this one.
+  if (server.token() !== asked) return refreshSession()
   if (user) signedIn(user)
   else endSession('expired')
 }
