@@ -310,7 +310,10 @@ describe('Uzman / Hekim Ataması', () => {
     await expect.poll(() => known.disabled).toBe(true)
     await user.click(dialog.getByRole('checkbox', { name: 'Ilgaz Depo' }))
     await user.type(dialog.getByRole('textbox', { name: 'Firma ara' }), 'ilgaz{Enter}')
-    await expect.poll(() => lastQuery('clientCompany.list').get('search')).toBe('ilgaz')
+    // What the device keeps for a report's beginning asks for the same list, later on a slow machine (073).
+    const searched = () =>
+      calls('clientCompany.list').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('search'))
+    await expect.poll(searched).toContain('ilgaz')
     expect(calls('member.addAssignments')).toEqual([])
   })
 
