@@ -2,16 +2,22 @@
 //
 // NATIVE_SERVER is the address of the server, https://… without a slash at the end. NATIVE_STORE_KEY_ANDROID and
 // NATIVE_STORE_KEY_IOS are the store provider's public keys of this app; without one nothing can be bought on such phones.
+// Push messages are offered on Android where Firebase's google-services.json lies in its project.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import { appBuild } from '../web/build/app-build.ts'
 
 const server = process.env['NATIVE_SERVER'] ?? 'http://127.0.0.1:3000'
-const storeKeys: [string, string][] = [
-  ['android', process.env['NATIVE_STORE_KEY_ANDROID'] ?? ''],
-  ['ios', process.env['NATIVE_STORE_KEY_IOS'] ?? ''],
-]
+const hasFirebase = existsSync(join(import.meta.dirname, 'android/app/google-services.json'))
+/** What the build knows and the app asks for, by name. */
+const known = {
+  server,
+  'store-key-android': process.env['NATIVE_STORE_KEY_ANDROID'] ?? '',
+  'store-key-ios': process.env['NATIVE_STORE_KEY_IOS'] ?? '',
+  'push-android': hasFirebase ? 'firebase' : '',
+}
 
 export default defineConfig(({ command }) =>
   mergeConfig(appBuild(command, 'src/start-app.tsx'), {
@@ -53,10 +59,9 @@ function pageOfPhone(): Plugin {
       handler: (html) => ({
         html: html.replace(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, ''),
         tags: [
-          { tag: 'meta', attrs: { name: 'server', content: server }, injectTo: 'head-prepend' },
-          ...storeKeys.map(([system, key]) => ({
+          ...Object.entries(known).map(([name, content]) => ({
             tag: 'meta',
-            attrs: { name: `store-key-${system}`, content: key },
+            attrs: { name, content },
             injectTo: 'head-prepend' as const,
           })),
           {

@@ -35,7 +35,8 @@ const origin = 'https://localhost'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bundle = join(root, 'mobile/dist')
 const builtFor = 'http://127.0.0.1:3000'
-const noStoreKey = /(<meta name="store-key-\w+" content=")"/g
+/** What this build was not told: the keys of the stores, and that there is Firebase. */
+const untold = /(<meta name="(?:store-key|push)-\w+" content=")"/g
 
 /** How the app begins to listen; what it hears of is told later, so the call itself has no answer. */
 const listens = /^add\w*Listener$/
@@ -213,5 +214,5 @@ async function fileAt(
   const type = types[extname(name)] ?? 'application/octet-stream'
   if (name !== '/index.html' || !bytes) return { type, bytes }
   const html = bytes.toString('utf8').replaceAll(builtFor, server)
-  return { type, bytes: Buffer.from(html.replace(noStoreKey, '$1anahtar"')) }
+  return { type, bytes: Buffer.from(html.replace(untold, '$1anahtar"')) }
 }

@@ -16,7 +16,7 @@ const patienceMs = 10_000
 
 export const push: Device['push'] = {
   service,
-  permission: async () => wordOf(await PushNotifications.checkPermissions()),
+  permission: async () => (isBuiltIn() ? wordOf(await PushNotifications.checkPermissions()) : null),
   ask: async () => wordOf(await PushNotifications.requestPermissions()) === 'granted',
   isReady: async () => true,
   address: () => SecureStorage.getItem(key).catch(() => null),
@@ -29,7 +29,7 @@ export const push: Device['push'] = {
     return { service: service(), endpoint }
   },
   unsubscribe: async () => {
-    await PushNotifications.unregister()
+    if (isBuiltIn()) await PushNotifications.unregister()
     await SecureStorage.removeItem(key)
     return true
   },
@@ -42,6 +42,12 @@ export const push: Device['push'] = {
 
 function service(): 'fcm' | 'apns' {
   return Capacitor.getPlatform() === 'ios' ? 'apns' : 'fcm'
+}
+
+/** Firebase's library ends an app that asks it for anything and was built without its settings; of those the build tells. */
+function isBuiltIn(): boolean {
+  const settings = document.querySelector<HTMLMetaElement>('meta[name=push-android]')?.content
+  return service() === 'apns' || Boolean(settings)
 }
 
 function wordOf({ receive }: PermissionStatus): 'granted' | 'denied' | 'default' {
