@@ -7,6 +7,21 @@ import { TestStream } from './src/platform/testing/event-stream'
 // Pages load their code lazily; on a busy machine that takes longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000, getElementError: missing })
 
+// A dialog or menu that is just there takes presses only once its library has drawn it again, which a busy machine does later.
+configure((library) => ({
+  asyncWrapper: async (work) => {
+    const result = await library.asyncWrapper(work)
+    for (let turn = 0; turn < 20 && !takesPresses(); turn += 1) await nextTurn()
+    return result
+  },
+}))
+
+const later = setTimeout
+const nextTurn = () => new Promise((resolve) => later(resolve, 0))
+const takesPresses = () =>
+  document.body.style.pointerEvents !== 'none' ||
+  document.querySelector(':is([role$=dialog], [role=menu])[style*="pointer-events: auto"]') !== null
+
 /** A wait looks again and again: only for the look that fails the test is the page printed, once its message is read. */
 function missing(message: string | null, container: Element): Error {
   const error = new Error()
