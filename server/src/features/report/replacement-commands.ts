@@ -1,6 +1,4 @@
 // A reissue takes the place of its report when it is completed, and gives it back when it is deleted (067).
-import { istanbulDay } from '@gozlem/domain/calendar-date'
-import { reissueNumber } from '@gozlem/domain/report/reissue'
 import type { Context } from '../../http/context'
 import {
   applyCarried,
@@ -15,20 +13,8 @@ import { deleteActionsOfReport } from '../corrective-action/store'
 import { putReportBeside } from '../visit/report-commands'
 import { listFindings } from './finding-store'
 import { listImages } from './image-store'
-import { readCopiedFindings, takeNumber } from './replacement-store'
-import { findReport, type ReportChange, type ReportRow, updateReport } from './store'
-
-/** The number of a report that is completed: the next of the year, or the next under that of the report it replaces. */
-export async function numberFor(
-  ctx: Context,
-  draft: ReportRow,
-): Promise<Pick<ReportChange, 'number' | 'reissues'>> {
-  const replaced = await lockReplaced(ctx, draft)
-  if (!replaced?.number)
-    return { number: await takeNumber(ctx, Number(istanbulDay(ctx.request.at).slice(0, 4))) }
-  const reissues = replaced.reissues + 1
-  return { number: reissueNumber(replaced.number, reissues), reissues }
-}
+import { readCopiedFindings } from './replacement-store'
+import { findReport, type ReportRow, updateReport } from './store'
 
 /** What follows from completing a report, in its transaction: it takes the place of another, and its findings are followed up. */
 export async function followUp(ctx: Context, completed: ReportRow): Promise<void> {
@@ -87,7 +73,7 @@ async function giveBack(ctx: Context, replaced: ReportRow, report: ReportRow): P
 }
 
 /** The report that another one replaces, locked after it; null for one that replaces none. */
-async function lockReplaced(ctx: Context, { replaces_id }: ReportRow): Promise<ReportRow | null> {
+export async function lockReplaced(ctx: Context, { replaces_id }: ReportRow): Promise<ReportRow | null> {
   const replaced = replaces_id && (await findReport(ctx, replaces_id, { lock: true, deleted: true }))
   return replaced && replaced.deleted_at === null ? replaced : null
 }

@@ -1,18 +1,8 @@
-// SQL of reports that stand in the place of others, and of their numbers (067).
+// SQL of reports that stand in the place of others (067).
 import type { Replacement } from '@gozlem/domain/report/reissue'
 import type { Columns } from '../../db/row-types'
 import type { Scope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
-
-/** The next report number of an organization, `2026-000123`. */
-export async function takeNumber({ db, scope }: Work<UserScope>, year: number): Promise<string> {
-  const { rows } = await db.query<Columns<'report_number', 'last'>>(
-    `insert into report_number as n (organization_id, year, last) values ($1, $2, 1)
-     on conflict (organization_id, year) do update set last = n.last + 1 returning last`,
-    [scope.organization_id, year],
-  )
-  return `${year}-${String(rows[0]?.last ?? 1).padStart(6, '0')}`
-}
 
 /** What says of a report that it replaces another, or is replaced. */
 export const replacementColumns = [
