@@ -18,6 +18,9 @@ export const linkLifeSeconds: Record<LinkPurpose, number> = {
   autologin: 5 * 60,
 }
 
+/** How many days links and codes stay after they ended. */
+export const endedLinksKeptDays = 1
+
 /**
  * The links that end with somebody's sessions. Whoever is in an account must not take "bu ben değildim" from its owner by
  * signing everybody else out.

@@ -6,10 +6,13 @@ import type { OrganizationKind } from '../organization/kind'
 export const lastSignIns = ['last_7_days', 'last_30_days', 'before_90_days', 'never'] as const
 export type LastSignIn = (typeof lastSignIns)[number]
 
+/** The days of each. */
+export const lastSignInDays = { last_7_days: 7, last_30_days: 30, before_90_days: 90 } as const
+
 export const lastSignInLabels: Record<LastSignIn, string> = {
-  last_7_days: 'Son 7 gün içinde',
-  last_30_days: 'Son 30 gün içinde',
-  before_90_days: '90 günden uzun süre önce',
+  last_7_days: `Son ${lastSignInDays.last_7_days} gün içinde`,
+  last_30_days: `Son ${lastSignInDays.last_30_days} gün içinde`,
+  before_90_days: `${lastSignInDays.before_90_days} günden uzun süre önce`,
   never: 'Hiç giriş yapmadı',
 }
 

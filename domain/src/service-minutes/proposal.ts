@@ -62,6 +62,8 @@ export interface ProposalInput {
 
 /** An ordinary working day. */
 export const workingHours: Hours = { from: 8 * 60, to: 18 * 60 }
+/** The usual length of visits is taken from those of so many days back and ahead. */
+export const usualVisitDays = { back: 180, ahead: 60 } as const
 /** Where nobody has been before. */
 export const firstVisitMinutes = 120
 const shortestVisit = 15

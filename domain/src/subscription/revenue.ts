@@ -1,5 +1,6 @@
 // What the stores reported as paid, less what went back, month by month (SUB-04).
 import type { CalendarDate } from '../calendar-date'
+import { shownMonths } from '../recent-months'
 import { defaultCurrency } from './store-event'
 
 /** Hundredths of a currency in a month, as `YYYY-MM`. */
@@ -8,8 +9,6 @@ export interface RevenueMonth {
   paid_minor: number
   refunded_minor: number
 }
-
-const shownMonths = 12
 
 /** The last twelve months of each currency that money was told of, the oldest first; the usual currency before the others. */
 export function revenueByCurrency(

@@ -1,8 +1,10 @@
 // What an administrator of the system sees of other people is a row of the audit log (ADM-06): of their own organization's,
 // once for the same call about the same objects within ten minutes, so that a page that asks again floods nothing.
+
 import { Readable } from 'node:stream'
 import { personalReadings } from '@gozlem/contract/personal-readings'
 import type { Route } from '@gozlem/contract/route'
+import { readingNotedMinutes } from '@gozlem/domain/event/reading'
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Pool } from 'pg'
 import { writeForOrganization } from '../db/tenant-scope'
@@ -40,7 +42,7 @@ function noteReading(pool: Pool, record: RecordEvent) {
     await writeForOrganization(pool, organization_id, async ({ db }) => {
       const again = await db.query({
         name: 'was_reading_noted',
-        text: `select from event where actor_id = $1 and kind = 'personal_data.read' and created_at > now() - interval '10 minutes'
+        text: `select from event where actor_id = $1 and kind = 'personal_data.read' and created_at > now() - make_interval(mins => ${readingNotedMinutes})
           and data->>'call' = $2 and data->>'object_id' is not distinct from $3 limit 1`,
         values: [actor_id, route.name, object_id],
       })

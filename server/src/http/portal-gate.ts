@@ -1,6 +1,7 @@
 // Lets contacts of client companies into their portal, and nowhere else: their sessions are kept apart from those of people with an
 // account, travel in a cookie of their own that browsers send to the portal's calls alone, and open a scope that no other store takes
 // (docs/decisions/071-client-portal.md).
+import { portalSessionLifeDays } from '@gozlem/domain/client-company/portal'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -11,7 +12,7 @@ import { factsOf } from './request-facts'
 import { isSameOrigin } from './session-gate'
 
 const portalPath = '/api/portal'
-const thirtyDays = 30 * 24 * 60 * 60
+const cookieSeconds = portalSessionLifeDays * 24 * 60 * 60
 
 /** `__Secure-`, not `__Host-`, which would have to go to every path. */
 const cookieName = (secure: boolean) => (secure ? '__Secure-portal_session' : 'portal_session')
@@ -20,7 +21,7 @@ const cookieOf = (secure: boolean) =>
 
 /** Hands a new session to the browser. */
 export function giveSession(reply: FastifyReply, secure: boolean, token: string): void {
-  void reply.setCookie(cookieName(secure), token, { ...cookieOf(secure), maxAge: thirtyDays })
+  void reply.setCookie(cookieName(secure), token, { ...cookieOf(secure), maxAge: cookieSeconds })
 }
 
 /** The browser forgets the session, and the photos that it kept. */

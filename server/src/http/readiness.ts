@@ -19,6 +19,9 @@ export interface ReadinessParts {
 
 export type Readiness = () => Promise<ReadinessView>
 
+/** Work is behind when nobody took it up for so long: no worker runs, or too few. */
+const behindMinutes = 10
+
 const mebibyte = 2 ** 20
 const lowBytes = 1024 * mebibyte
 const fullBytes = 64 * mebibyte
@@ -73,11 +76,10 @@ async function diskOf(folders: readonly string[]): Promise<ReadinessView['disk']
   return least < fullBytes ? 'full' : least < lowBytes ? 'low' : 'ok'
 }
 
-/** Work that nobody has taken up for ten minutes: no worker runs, or too few. */
 async function queueOf(pool: Pool): Promise<ReadinessView['queue']> {
   const { rows } = await pool.query<Flags<'behind'>>(
     `select exists (select from pgboss.job
-       where state < 'active' and not blocked and start_after < now() - interval '10 minutes') as behind`,
+       where state < 'active' and not blocked and start_after < now() - make_interval(mins => ${behindMinutes})) as behind`,
   )
   return rows[0]?.behind ? 'behind' : 'ok'
 }

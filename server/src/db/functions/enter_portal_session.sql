@@ -6,6 +6,8 @@ create or replace function app.enter_portal_session(token bytea) returns table (
 ) language plpgsql security definer set search_path = app, public, pg_temp as $$
 declare
   used timestamptz(3);
+  -- Most requests only read: the last use is exact to this.
+  noted_every constant interval := '5 minutes';
 begin
   select s.id, s.organization_id, k.client_company_id, s.contact_id, s.last_used_at
     into session_id, organization_id, client_company_id, contact_id, used
@@ -13,8 +15,9 @@ begin
     join client_company_contact k on k.organization_id = s.organization_id and k.id = s.contact_id and k.is_active
     join client_company c on c.organization_id = k.organization_id and c.id = k.client_company_id and c.deleted_at is null
     join organization o on o.id = s.organization_id and o.suspended_at is null and o.closed_at is null
-    where s.token_hash = token and s.last_used_at > now() - interval '7 days' and s.created_at > now() - interval '30 days';
-  if session_id is not null and used < now() - interval '5 minutes' then
+    where s.token_hash = token and s.last_used_at > now() - app.portal_session_idle_limit()
+      and s.created_at > now() - app.portal_session_life();
+  if session_id is not null and used < now() - noted_every then
     update portal_access a set last_seen_at = now()
       where a.organization_id = enter_portal_session.organization_id and a.contact_id = enter_portal_session.contact_id;
     if found then

@@ -9,7 +9,7 @@ begin
   delete from event where (organization_id, id) in
     (select e.organization_id, e.id
      from event e join event_seal s on s.organization_id = e.organization_id and s.event_id = e.id
-     where e.created_at < now() - interval '2 years' and s.created_at < now() - interval '2 years'
+     where e.created_at < now() - app.event_retention() and s.created_at < now() - app.event_retention()
      order by s.created_at, s.organization_id, s.position limit at_most);
   get diagnostics forgotten = row_count;
   return forgotten;

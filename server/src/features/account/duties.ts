@@ -1,3 +1,5 @@
+import { endedLinksKeptDays } from '@gozlem/domain/account/link-life'
+import { sessionIdleDays } from '@gozlem/domain/account/session-life'
 import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { doomFiles } from '../../jobs/retention/progress-store'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
@@ -15,7 +17,7 @@ export const accountDuties = {
       },
     ],
     person: { statements: ['delete from session where user_id = $1'] },
-    kept: [removedWhen('sessions', 'session', `last_used_at < ${daysAgo(30)}`)],
+    kept: [removedWhen('sessions', 'session', `last_used_at < ${daysAgo(sessionIdleDays)}`)],
     moves: nothing('lets somebody in; everybody signs in again'),
   },
   account_token: {
@@ -28,13 +30,13 @@ export const accountDuties = {
       },
     ],
     person: { statements: ['delete from account_token where user_id = $1'] },
-    kept: [removedWhen('account_tokens', 'account_token', `expires_at < ${daysAgo(1)}`)],
+    kept: [removedWhen('account_tokens', 'account_token', `expires_at < ${daysAgo(endedLinksKeptDays)}`)],
     moves: nothing('is a link that lets somebody in; it is asked for again'),
   },
   sms_code: {
     copy: nothing('is the hash of a code, gone a day after it ran out'),
     person: nothing('belongs to whoever holds the phone, and is gone a day after it ran out', ['phone']),
-    kept: [removedWhen('sms_codes', 'sms_code', `expires_at < ${daysAgo(1)}`)],
+    kept: [removedWhen('sms_codes', 'sms_code', `expires_at < ${daysAgo(endedLinksKeptDays)}`)],
     moves: nothing('is of no organization'),
   },
   attempt_limit: {

@@ -1,6 +1,7 @@
 import * as contract from '@gozlem/contract/account'
 import { maximumUsersFound, searchUsers } from '@gozlem/contract/account-users'
 import { maskedPhone } from '@gozlem/domain/account/phone'
+import { sessionIdleDays } from '@gozlem/domain/account/session-life'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Duties } from '../../db/duties'
@@ -23,7 +24,8 @@ import { signOut } from './session-commands'
 import * as store from './store'
 import { viewUser } from './view'
 
-const thirtyDays = 30 * 24 * 60 * 60
+/** The browser keeps the cookie as long as the session lasts without use. */
+const cookieSeconds = sessionIdleDays * 24 * 60 * 60
 
 export interface AccountDependencies {
   secure_cookie: boolean
@@ -60,7 +62,7 @@ export function serveAccount(serve: Serve, dependencies: AccountDependencies): v
   ) => {
     const inCookie = http.headers['x-session'] === 'cookie'
     if (inCookie)
-      void reply.setCookie(sessionCookie(secure_cookie), opened.token, { ...cookie, maxAge: thirtyDays })
+      void reply.setCookie(sessionCookie(secure_cookie), opened.token, { ...cookie, maxAge: cookieSeconds })
     const device = markKnownDevice(devicesOf(http, at), opened.user.id, sealing_key, at)
     void reply.setCookie(knownDeviceCookie(secure_cookie), device, { ...cookie, maxAge: knownDeviceSeconds })
     return { user: viewUser(opened.user, gate), token: inCookie ? null : opened.token }

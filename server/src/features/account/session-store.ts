@@ -42,7 +42,7 @@ export interface SessionRow {
 export async function listSessions({ db, scope }: Work<UserScope>): Promise<SessionRow[]> {
   const { rows } = await db.query<SessionRow>(
     `select id, user_agent, address, created_at, last_used_at from session
-     where user_id = $1 and last_used_at > now() - interval '30 days' and created_at > now() - interval '180 days'
+     where user_id = $1 and last_used_at > now() - app.session_idle_limit() and created_at > now() - app.session_life()
      order by last_used_at desc, id desc`,
     [scope.user_id],
   )

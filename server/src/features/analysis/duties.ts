@@ -1,6 +1,9 @@
 import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 
+const quotasKeptDays = 31
+const callsKeptDays = 400
+
 /** Notes of these client companies ($2) may name people there. */
 const choicesAtClients = `delete from engine_choice c using report r
   where c.organization_id = $1 and r.organization_id = c.organization_id and r.id = c.report_id
@@ -22,11 +25,11 @@ export const analysisDuties = {
     moves: everything,
   },
   analysis_quota: {
-    kept: [removedWhen('analysis_quotas', 'analysis_quota', 'day < current_date - 31')],
+    kept: [removedWhen('analysis_quotas', 'analysis_quota', `day < current_date - ${quotasKeptDays}`)],
     moves: nothing('counts what this installation asks of models in a day'),
   },
   analysis_call: {
-    kept: [removedWhen('analysis_calls', 'analysis_call', `created_at < ${daysAgo(400)}`)],
+    kept: [removedWhen('analysis_calls', 'analysis_call', `created_at < ${daysAgo(callsKeptDays)}`)],
     moves: everything,
   },
   analysis_engine: {

@@ -1,4 +1,5 @@
 // The chains of the audit log, as the owner of the tables reads them (migration 0067): a row a seal, in order.
+import { eventsKeptYears } from '@gozlem/domain/account/retention'
 import type { Client } from 'pg'
 import type { Columns, Flags, OrNull } from '../../db/row-types'
 
@@ -29,7 +30,7 @@ export async function listOrganizations(client: Client): Promise<OrganizationOfC
 export async function* walkSeals(client: Client, organization_id: string): AsyncGenerator<CheckedSeal> {
   await client.query(
     `declare seals no scroll cursor for
-     select s.position, s.event_id, e.id is not null as is_there, s.created_at < now() - interval '2 years' as is_old,
+     select s.position, s.event_id, e.id is not null as is_there, s.created_at < now() - make_interval(years => ${eventsKeptYears}) as is_old,
        app.event_digest(e) = s.digest as is_same,
        s.position = coalesce(lag(s.position) over chain, 0) + 1
          and s.hash = app.seal_hash(lag(s.hash) over chain, s.event_id, s.created_at, s.digest) as follows

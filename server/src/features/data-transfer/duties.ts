@@ -1,11 +1,11 @@
-import { undoHours } from '@gozlem/domain/data-transfer/import-kind'
 import { importsKeptDays } from '@gozlem/domain/account/retention'
+import { undoHours } from '@gozlem/domain/data-transfer/import-kind'
 import { nothing, type SliceDuties } from '../../db/duties'
 import { doomFiles } from '../../jobs/retention/progress-store'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 import { deleteExpired, exportKey } from './export-store'
 
-const ended = `coalesce(applied_at, created_at) < now() - interval '${undoHours} hours'`
+const ended = `coalesce(applied_at, created_at) < now() - make_interval(hours => ${undoHours})`
 
 const expiredAtOnce = 200
 

@@ -105,7 +105,7 @@ async function tellReady(
 ): Promise<boolean> {
   const { id, organization_id, row_count: rows, file_count: files } = file
   return writeAsSystem(pool, async (work) => {
-    if (!(await store.keepExport(work, file, exportKeptDays))) return false
+    if (!(await store.keepExport(work, file))) return false
     await createRecorder(queue)(work.db, ofItself(organization_id), {
       kind: 'organization_export.ready',
       subject_id: id,

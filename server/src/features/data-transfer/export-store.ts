@@ -1,5 +1,5 @@
 // SQL of the archives of whole organizations: who asked, how far each is, where it lies.
-import type { ExportState } from '@gozlem/domain/data-transfer/organization-export'
+import { type ExportState, exportKeptDays } from '@gozlem/domain/data-transfer/organization-export'
 import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 
@@ -74,7 +74,8 @@ export async function isOpenOrganization({ db, scope }: Work<UserScope>): Promis
 /** Begins an archive; false when one is under way, or the id is known. */
 export async function insertExport({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into organization_export (organization_id, id, actor_id, state) values ($1, $2, $3, 'working')
+    `insert into organization_export (organization_id, id, actor_id, state, expires_at)
+     values ($1, $2, $3, 'working', now() + make_interval(days => ${exportKeptDays}))
      on conflict do nothing`,
     [scope.organization_id, id, scope.user_id],
   )
@@ -121,11 +122,10 @@ type NonNullableOf<Row> = { [Name in keyof Row]: NonNullable<Row[Name]> }
 export async function keepExport(
   { db }: Work<SystemScope>,
   { id, organization_id, ...file }: ExportedFile,
-  keptDays: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update organization_export set state = 'ready', storage_id = $3, byte_size = $4, sha256 = $5, row_count = $6,
-       file_count = $7, missing_files = $8, done = total, ended_at = now(), expires_at = now() + make_interval(days => $9)
+       file_count = $7, missing_files = $8, done = total, ended_at = now(), expires_at = now() + make_interval(days => ${exportKeptDays})
      where id = $1 and organization_id = $2 and state = 'working'`,
     [
       id,
@@ -136,7 +136,6 @@ export async function keepExport(
       file.row_count,
       file.file_count,
       file.missing_files,
-      keptDays,
     ],
   )
   return rowCount === 1

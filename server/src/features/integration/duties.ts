@@ -1,5 +1,5 @@
-import { deliveriesKeptDays, lostAfterHours } from '@gozlem/domain/integration/webhook'
 import { deletedKeptDays, integrationsKeptDays } from '@gozlem/domain/account/retention'
+import { deliveriesKeptDays, lostAfterHours } from '@gozlem/domain/integration/webhook'
 import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 
@@ -9,7 +9,7 @@ export const integrationDuties = {
       removedWhen(
         'webhook_deliveries',
         'webhook_delivery',
-        `created_at < ${daysAgo(deliveriesKeptDays)} and (state <> 'waiting' or wanted_at < now() - interval '${lostAfterHours} hours')`,
+        `created_at < ${daysAgo(deliveriesKeptDays)} and (state <> 'waiting' or wanted_at < now() - make_interval(hours => ${lostAfterHours}))`,
       ),
     ],
     moves: nothing('was told by this installation'),

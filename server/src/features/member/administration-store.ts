@@ -1,6 +1,6 @@
 // All SQL about people of every organization, as the system's administrator manages them.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
-import type { LastSignIn } from '@gozlem/domain/member/administration'
+import { type LastSignIn, lastSignInDays } from '@gozlem/domain/member/administration'
 import type { MemberStatus } from '@gozlem/domain/member/policy'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import { containsWords, pageClauses, statementName } from '../../db/list-query'
@@ -80,12 +80,15 @@ const searched = ({ search }: UserFilter) => (search ? 'searchable_user' : 'app_
 /** Statements of a search vary with the number of its words; they are not kept. */
 const named = (text: string, { search }: UserFilter) => (search ? {} : { name: statementName(text) })
 
+/** As its indexes have it. */
+const lastSignIn = "coalesce(u.last_login_at, 'epoch'::timestamptz)"
+const signedInSince = (when: keyof typeof lastSignInDays) =>
+  `now() - make_interval(days => ${lastSignInDays[when]})`
 const signedIn: Record<LastSignIn, string> = {
-  last_7_days: "coalesce(u.last_login_at, 'epoch'::timestamptz) > now() - interval '7 days'",
-  last_30_days: "coalesce(u.last_login_at, 'epoch'::timestamptz) > now() - interval '30 days'",
-  before_90_days: `coalesce(u.last_login_at, 'epoch'::timestamptz) <= now() - interval '90 days'
-    and coalesce(u.last_login_at, 'epoch'::timestamptz) > 'epoch'::timestamptz`,
-  never: "coalesce(u.last_login_at, 'epoch'::timestamptz) = 'epoch'::timestamptz",
+  last_7_days: `${lastSignIn} > ${signedInSince('last_7_days')}`,
+  last_30_days: `${lastSignIn} > ${signedInSince('last_30_days')}`,
+  before_90_days: `${lastSignIn} <= ${signedInSince('before_90_days')} and ${lastSignIn} > 'epoch'::timestamptz`,
+  never: `${lastSignIn} = 'epoch'::timestamptz`,
 }
 
 function conditions(filter: UserFilter, values: unknown[]): string[] {

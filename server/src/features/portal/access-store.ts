@@ -1,4 +1,5 @@
 // SQL of who may read a portal: its contacts, the links that let them in, and their sessions.
+import { portalInvitationMinutes } from '@gozlem/domain/client-company/portal'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
 import type { Columns } from '../../db/row-types'
 import type { PortalScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
@@ -28,12 +29,12 @@ export async function listAccess(
   return rows
 }
 
-/** Lets a contact in; false when they were invited within the last minute, so that a request that comes twice mails once. */
+/** Lets a contact in; false when they were invited just now (portalInvitationMinutes). */
 export async function putAccess({ db, scope }: Work<UserScope>, contact_id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into portal_access as a (organization_id, contact_id, invited_by) values ($1, $2, $3)
      on conflict (organization_id, contact_id) do update set invited_by = excluded.invited_by, invited_at = now()
-       where a.invited_at < now() - interval '1 minute'`,
+       where a.invited_at < now() - make_interval(mins => ${portalInvitationMinutes})`,
     [scope.organization_id, contact_id, scope.user_id],
   )
   return rowCount === 1

@@ -1,3 +1,5 @@
+import { endedLinksKeptDays } from '@gozlem/domain/account/link-life'
+import { portalSessionIdleDays } from '@gozlem/domain/client-company/portal'
 import { everything, nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 
@@ -14,12 +16,14 @@ const goes = (table: string) => ({ erased: ofCompanies(table), removed: ofCompan
 export const portalDuties = {
   portal_link: {
     client: goes('portal_link'),
-    kept: [removedWhen('portal_links', 'portal_link', `expires_at < ${daysAgo(1)}`)],
+    kept: [removedWhen('portal_links', 'portal_link', `expires_at < ${daysAgo(endedLinksKeptDays)}`)],
     moves: nothing('lets somebody in; it is asked for again'),
   },
   portal_session: {
     client: goes('portal_session'),
-    kept: [removedWhen('portal_sessions', 'portal_session', `last_used_at < ${daysAgo(7)}`)],
+    kept: [
+      removedWhen('portal_sessions', 'portal_session', `last_used_at < ${daysAgo(portalSessionIdleDays)}`),
+    ],
     moves: nothing('lets somebody in; everybody signs in again'),
   },
   portal_access: {

@@ -1,5 +1,7 @@
 // SQL of what contacts read in the portal: of their client company alone, and nothing of drafts.
+
 import type { PortalActionPart } from '@gozlem/contract/portal'
+import { readingNotedMinutes } from '@gozlem/domain/event/reading'
 import type { Replacement } from '@gozlem/domain/report/reissue'
 import { pageClauses, type SortColumn, type SortedPage } from '../../db/list-query'
 import type { Numbers } from '../../db/row-types'
@@ -165,7 +167,7 @@ export async function listDocuments({ db, scope }: Portal, page: SortedPage): Pr
   return rows
 }
 
-/** Whether a contact's look at something was noted within the last ten minutes, so that a page that asks again floods nothing. */
+/** Whether a contact's look at something was noted just now (readingNotedMinutes). */
 export async function wasLookNoted(
   { db, scope }: Portal,
   { call, object_id }: { call: string; object_id: string | null },
@@ -173,7 +175,7 @@ export async function wasLookNoted(
   const { rowCount } = await db.query({
     name: 'was_portal_look_noted',
     text: `select from event where organization_id = $1 and subject_id = $2 and kind = 'portal.looked'
-      and created_at > now() - interval '10 minutes' and data->>'call' = $3 and data->>'object_id' is not distinct from $4 limit 1`,
+      and created_at > now() - make_interval(mins => ${readingNotedMinutes}) and data->>'call' = $3 and data->>'object_id' is not distinct from $4 limit 1`,
     values: [scope.organization_id, scope.contact_id, call, object_id],
   })
   return rowCount === 1

@@ -1,6 +1,8 @@
 // SQL of what visits bring in a month.
+
 import type { Profession } from '@gozlem/domain/account/roles'
 import { firstDayOf, lastDayOf, type Month } from '@gozlem/domain/service-minutes/month'
+import { usualVisitDays } from '@gozlem/domain/service-minutes/proposal'
 import type { Columns, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { isOverdue } from '../visit/overdue-store'
@@ -53,7 +55,7 @@ export async function listServedMinutes(
 
 export type UsualMinutes = Columns<'visit', 'client_company_id'> & Numbers<'usual_minutes'>
 
-/** How long visits of a kind usually last at client companies of the own organization: the middle one of half a year. */
+/** How long visits of a kind usually last at client companies of the own organization: their median (usualVisitDays). */
 export async function listUsualMinutes(
   { db, scope }: Work<UserScope>,
   companies: readonly string[],
@@ -65,7 +67,8 @@ export async function listUsualMinutes(
     text: `select v.client_company_id, percentile_disc(0.5) within group (order by ${plannedMinutes}::int) as usual_minutes
       from visit v
       where v.client_company_id = any($1) and v.organization_id = $2 and v.kind = $3 and v.status in ('planned', 'done')
-        and v.starts_at >= $4::timestamptz - interval '180 days' and v.starts_at < $4::timestamptz + interval '60 days'
+        and v.starts_at >= $4::timestamptz - make_interval(days => ${usualVisitDays.back})
+        and v.starts_at < $4::timestamptz + make_interval(days => ${usualVisitDays.ahead})
       group by v.client_company_id`,
     values: [companies, scope.organization_id, kind, at.toISOString()],
   })

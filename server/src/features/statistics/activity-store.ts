@@ -1,5 +1,6 @@
 // SQL of what the whole installation does: of the scope of a superadmin, who sees every row. Years are read from what is kept
 // month by month, the rest is of the last days.
+import { shownMonths } from '@gozlem/domain/recent-months'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import type { Columns, Flags, Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
@@ -14,15 +15,15 @@ const findings = (['low', 'medium', 'high'] as const satisfies readonly RiskLeve
   .map((level) => `c.${level}_findings`)
   .join(' + ')
 
-/** Of the last twelve; a date, for a time could not use the indexes of months. */
-const first = "(app.month_of($1::timestamptz) - interval '11 months')::date"
+/** The first month shown; a date, for a time could not use the indexes of months. */
+const first = `(app.month_of($1::timestamptz) - make_interval(months => ${shownMonths - 1}))::date`
 
-/** The last twelve Istanbul months, oldest first. */
+/** The months shown, by Istanbul's clock, oldest first. */
 export async function listActiveMonths({ db }: Work<UserScope>, at: Date): Promise<ActiveMonth[]> {
   const { rows } = await db.query<ActiveMonth>({
     name: 'list_active_months',
     text: `with months as (
-        select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month
+        select generate_series(this_month - make_interval(months => ${shownMonths - 1}), this_month, interval '1 month')::date as month
         from (select app.month_of($1::timestamptz) as this_month) now_there),
       begun as (
         select app.month_of(o.created_at) as month, count(*)::int as organizations from organization o

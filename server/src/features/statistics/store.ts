@@ -1,7 +1,9 @@
 // Counts over reports, companies and users; of reports under one number the newest that is completed. Reports and findings are never counted: their counts are kept (report_count,
 // report_month).
+
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { CertificateDates } from '@gozlem/domain/certificate/validity'
+import { shownMonths } from '@gozlem/domain/recent-months'
 import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import type { Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
@@ -46,7 +48,7 @@ export async function countCompletedSince(
 
 /** The last twelve Istanbul months at the instant $1, as `months`. */
 const lastMonths = `months as (
-    select generate_series(this_month - interval '11 months', this_month, interval '1 month')::date as month
+    select generate_series(this_month - make_interval(months => ${shownMonths - 1}), this_month, interval '1 month')::date as month
     from (select app.month_of($1::timestamptz) as this_month) now_there
   )`
 
@@ -73,7 +75,7 @@ export async function countCompletedByLevel(
           sum(c.high)::int as high, sum(c.low_findings)::int as low_findings,
           sum(c.medium_findings)::int as medium_findings, sum(c.high_findings)::int as high_findings
         from report_month c
-        where c.month >= app.month_of($1::timestamptz) - interval '11 months' and ${visible} ${there}
+        where c.month >= app.month_of($1::timestamptz) - make_interval(months => ${shownMonths - 1}) and ${visible} ${there}
         group by c.month
       )
       select to_char(m.month, 'YYYY-MM') as month, coalesce(c.completed, 0) as completed, coalesce(c.low, 0) as low,

@@ -1,4 +1,5 @@
 // SQL of what is sold, in figures: of the scope of a superadmin, who sees every row.
+import { shownMonths } from '@gozlem/domain/recent-months'
 import { endingDays } from '@gozlem/domain/subscription/plan'
 import type { Columns } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
@@ -40,7 +41,7 @@ export async function listRevenue({ db }: Work<UserScope>, at: Date): Promise<Re
         coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::float8 as refunded_minor
       from store_event e
       where e.counts and e.amount_minor is not null and e.environment = 'PRODUCTION'
-        and e.happened_at >= (app.month_of($1::timestamptz) - interval '11 months')::timestamp at time zone 'Europe/Istanbul'
+        and e.happened_at >= (app.month_of($1::timestamptz) - make_interval(months => ${shownMonths - 1}))::timestamp at time zone 'Europe/Istanbul'
       group by 1, 2 order by 1, 2`,
     values: [at.toISOString()],
   })

@@ -5,7 +5,7 @@ import type { RetentionStep } from '../../db/duties'
 const atOnce = { marked: 200, removed: 1000 }
 
 /** SQL for the moment that many days ago. */
-export const daysAgo = (count: number): string => `now() - interval '${count} days'`
+export const daysAgo = (count: number): string => `now() - make_interval(days => ${count})`
 
 /** Removes rows that meet a condition, which has its index. */
 export const removedWhen = (step: string, table: string, condition: string): RetentionStep => ({

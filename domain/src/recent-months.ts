@@ -1,0 +1,4 @@
+// How far back charts and figures of months go.
+
+/** Months shown, the running one included. */
+export const shownMonths = 12
