@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
+import type { Texts } from './row-types'
 
 // What the folder `functions` is to the migrations: docs/decisions/091-function-files.md
 
@@ -83,7 +84,7 @@ const dropAll = `
 
 /** Function -> its definition, who may call it, and the triggers that do. */
 async function definitions(client: Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
+  const { rows } = await client.query<Texts<'name' | 'definition'>>(`
     with function as (${ours})
     select name, string_agg(definition, E'\\n' order by definition) as definition from (
       select name, pg_get_functiondef(oid) || coalesce(
