@@ -77,7 +77,9 @@ async function topOf(path: string): Promise<TopRow[]> {
     const { line, cells } = JSON.parse(row) as SheetRow
     top.push({
       line,
-      texts: cells.map((cell) => (typeof cell === 'string' ? cleanText(cell.trim().slice(0, longestHead)) : '')),
+      texts: cells.map((cell) =>
+        typeof cell === 'string' ? cleanText(cell.trim().slice(0, longestHead)) : '',
+      ),
     })
     if (top.length === headingSearchRows + samplesShown) break
   }

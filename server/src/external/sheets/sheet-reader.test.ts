@@ -160,7 +160,9 @@ describe('a CSV file', () => {
 describe('a small file that becomes a large sheet', () => {
   it('CC-07 is read where a row costs no more for twenty thousand merges', async () => {
     const rows = await read(mergedOverAndOver(10_000))
-    expect(rows.filter(({ cells: [cell] }) => typeof cell === 'string').map(({ line }) => line)).toEqual([1, 2])
+    expect(rows.filter(({ cells: [cell] }) => typeof cell === 'string').map(({ line }) => line)).toEqual([
+      1, 2,
+    ])
   })
 
   it('CC-07 is handed on in pieces, whatever the size of its rows', async () => {

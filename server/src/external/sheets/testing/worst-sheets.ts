@@ -11,7 +11,9 @@ const bookOf = (
   madeXlsx({
     rows: [],
     parts: {
-      'xl/sharedStrings.xml': strToU8(`<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`),
+      'xl/sharedStrings.xml': strToU8(
+        `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+      ),
       'xl/worksheets/sheet1.xml': strToU8(
         `<worksheet><sheetData>${rows.join('')}</sheetData>
          <mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
