@@ -149,15 +149,16 @@ export async function* refusedRows(
   steps: Pick<Steps, 'read'>,
   found: store.ImportRow,
 ): AsyncGenerator<string[][]> {
-  for (let after = found.heading_line; ; ) {
-    const from = after
+  for (let after = found.heading_line, most = refusedAtOnce; ; ) {
+    const [from, limit] = [after, most]
     const { rows, more } = await steps.read((ctx) =>
-      rowStore.listRows(ctx, found, { verdict: 'refused', after: from }, refusedAtOnce),
+      rowStore.listRows(ctx, found, { verdict: 'refused', after: from }, limit),
     )
     yield rows.map((row) => viewRefused(found, row))
     const last = rows.at(-1)
     if (!last || !more) return
     after = last.line
+    most = rowStore.mostAfter(rows, refusedAtOnce)
   }
 }
 

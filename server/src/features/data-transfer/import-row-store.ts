@@ -51,6 +51,10 @@ const withinBytes = (query: string, columns: string) =>
      from (${query}) next window lines_before as (order by line rows between unbounded preceding and 1 preceding)
    ) counted where coalesce(bytes_before, 0) < ${bytesAtOnce} order by line`
 
+/** How many rows to ask for after some: many large ones would be measured in vain. */
+export const mostAfter = (rows: readonly unknown[], atOnce: number): number =>
+  Math.max(1, Math.min(atOnce, 2 * rows.length))
+
 /** Rows after a line, in order; none after the last. */
 export async function readRows(
   { db, scope }: Work,

@@ -1,0 +1,181 @@
+// Whatever reads foreign bytes, given the worst that its limits let in: the server answers others meanwhile.
+//
+// The archive of an organization is no row: only `npm run organization:import` reads one, a process that answers nobody.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  downloadRefusedRows,
+  listImportRows,
+  matchImportColumns,
+  uploadImport,
+} from '@gozlem/contract/data-transfer'
+import { pathOf } from '@gozlem/contract/path'
+import { uploadImages } from '@gozlem/contract/report-image'
+import type { Route } from '@gozlem/contract/route'
+import { createTicket } from '@gozlem/contract/support'
+import { importFields } from '@gozlem/domain/data-transfer/import-fields'
+import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as documents from '../external/documents/testing/worst-documents'
+import { mergedOverAndOver, mostFullRows, oneTextEverywhere } from '../external/sheets/testing/worst-sheets'
+import { type AppUnderTest, startApp } from './testing/app-under-test'
+import { call } from './testing/call'
+import { type Outside, startOutside } from './testing/outside'
+import type { Person } from './testing/people'
+import { buildReportWorld, newDraft } from './testing/report-world'
+import { sheetImports } from './testing/sheet-imports'
+
+/** As long as anybody may wait to hear that the server is there. */
+const longestMs = 250
+
+let test: AppUnderTest
+let outside: Outside
+let address: string
+let report_id: string
+let folder: string
+beforeAll(async () => {
+  test = await startApp()
+  const { companies } = await buildReportWorld(test)
+  report_id = (await newDraft(test, test.people.mert, companies.site)).id
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  outside = startOutside()
+})
+afterAll(async () => {
+  await outside.close()
+  await test.close()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gozlem-worst-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const { rested } = sheetImports(() => test)
+
+/** What is done with a file that was made before. */
+type Work = () => Promise<void>
+
+/** Sends files to a route; answers the status. */
+async function sending(
+  person: Person,
+  route: Route,
+  {
+    params = {},
+    field,
+    fields,
+    files,
+  }: {
+    params?: Record<string, string>
+    field: string
+    fields: Record<string, string>
+    files: Record<string, Uint8Array>
+  },
+): Promise<() => Promise<number>> {
+  const laid = Object.entries(files).map(([name, bytes]) => ({ name, bytes, path: join(folder, name) }))
+  for (const { path, bytes } of laid) await writeFile(path, bytes)
+  const body = { field, fields, files: laid.map(({ name, path }) => ({ name, path })) }
+  return () => outside.send(address + pathOf(route, { params }), person.bearer, body)
+}
+
+const labels = importFields.client_company.map(({ label }) => label)
+
+/** A sheet is uploaded, each of its rows judged, shown, and told why it is refused. */
+async function sheet(name: string, bytes: Uint8Array): Promise<Work> {
+  const { ayse } = test.people
+  const id = uuidv7()
+  const fields = { kind: 'client_company', id }
+  const send = await sending(ayse, uploadImport, { field: 'file', fields, files: { [name]: bytes } })
+  const params = { id }
+  return async () => {
+    expect(await send()).toBe(201)
+    const columns = Object.fromEntries(importFields.client_company.map((field, at) => [field.name, at]))
+    await call(test.app, ayse, matchImportColumns, { params, body: { columns } })
+    const judged = await rested(ayse, id)
+    expect(judged.counts.refused).toBe(judged.row_count)
+    expect((await call(test.app, ayse, listImportRows, { params, query: {} })).status).toBe(200)
+    expect(
+      (await call(test.app, ayse, downloadRefusedRows, { params, query: { format: 'xlsx' } })).status,
+    ).toBe(200)
+  }
+}
+
+async function document(files: Record<string, Uint8Array>, status: number): Promise<Work> {
+  const fields = { subject: 'Belge', category: 'usage', body: 'Ekte.' }
+  const send = await sending(test.people.mert, createTicket, { field: 'attachments', fields, files })
+  return async () => expect(await send()).toBe(status)
+}
+
+async function photo(bytes: Uint8Array): Promise<Work> {
+  const fields = { image_ids: JSON.stringify([uuidv7()]), notes: JSON.stringify(['']) }
+  const send = await sending(test.people.mert, uploadImages, {
+    params: { id: report_id },
+    field: 'images',
+    fields,
+    files: { 'foto.jpg': bytes },
+  })
+  return async () => expect(await send()).toBe(200)
+}
+
+const largest = { width: 12_000, height: 9_990, channels: 3, background: '#888' } as const
+
+it.each<{ reader: string; worst: string; prepare: () => Promise<Work> }>([
+  {
+    reader: 'a sheet',
+    worst: 'twenty thousand merges over ten thousand rows',
+    prepare: () => sheet('a.xlsx', mergedOverAndOver(10_000, labels)),
+  },
+  {
+    reader: 'a sheet',
+    worst: 'as many letters as all rows may have',
+    prepare: () => sheet('b.xlsx', oneTextEverywhere(mostFullRows, labels)),
+  },
+  {
+    reader: 'a CSV file',
+    worst: 'every cell that fits into an upload',
+    prepare: () => {
+      const row = `${'ş;'.repeat(99)}ş\n`
+      const rows = Math.floor(maximumPhotoBytes / Buffer.byteLength(row)) - 1
+      return sheet('c.csv', Buffer.from(`${labels.join(';')}\n${row.repeat(rows)}`))
+    },
+  },
+  {
+    reader: 'a photo',
+    worst: 'as many pixels as one may have',
+    prepare: async () => photo(await sharp({ create: largest }).jpeg().toBuffer()),
+  },
+  {
+    reader: 'a document',
+    worst: 'a picture of nothing but blocks',
+    prepare: () => document({ 'a.heic': documents.heicOfBlocks() }, 201),
+  },
+  {
+    reader: 'a document',
+    worst: 'a picture of nothing but beginnings',
+    prepare: () => document({ 'b.heic': documents.heicOfTexts() }, 201),
+  },
+  {
+    reader: 'a document',
+    worst: 'a photo of a million parts, a Word file of five thousand, and a text',
+    prepare: () =>
+      document(
+        {
+          'a.docx': documents.wordOfParts(),
+          'b.txt': documents.longText(),
+          'c.jpg': documents.jpegOfParts(),
+        },
+        201,
+      ),
+  },
+  {
+    reader: 'a PDF',
+    worst: 'as large as an upload may be',
+    prepare: () => document({ 'a.pdf': documents.longPdf() }, 201),
+  },
+  // What is the server's fault happens each time, what is that of a busy machine does not.
+])('PLAT-03 the server answers while it reads $reader: $worst', { retry: 2 }, async ({ prepare }) => {
+  const work = await prepare()
+  const longest = await outside.longestAnswer(address, work)
+  expect(longest).toBeLessThanOrEqual(longestMs)
+})
