@@ -101,6 +101,17 @@ async function sheet(name: string, bytes: Uint8Array): Promise<Work> {
   }
 }
 
+/** A sheet is uploaded in vain. */
+async function refusedSheet(name: string, bytes: Uint8Array): Promise<Work> {
+  const fields = { kind: 'client_company' }
+  const send = await sending(test.people.ayse, uploadImport, {
+    field: 'file',
+    fields,
+    files: { [name]: bytes },
+  })
+  return async () => expect(await send()).toBe(400)
+}
+
 async function document(files: Record<string, Uint8Array>, status: number): Promise<Work> {
   const fields = { subject: 'Belge', category: 'usage', body: 'Ekte.' }
   const send = await sending(test.people.mert, createTicket, { field: 'attachments', fields, files })
@@ -132,12 +143,17 @@ it.each<{ reader: string; worst: string; prepare: () => Promise<Work> }>([
     prepare: () => sheet('b.xlsx', oneTextEverywhere(mostFullRows, labels)),
   },
   {
+    reader: 'a sheet',
+    worst: 'one long text in sixty thousand cells',
+    prepare: () => refusedSheet('c.xlsx', oneTextEverywhere(600)),
+  },
+  {
     reader: 'a CSV file',
     worst: 'every cell that fits into an upload',
     prepare: () => {
       const row = `${'ş;'.repeat(99)}ş\n`
       const rows = Math.floor(maximumPhotoBytes / Buffer.byteLength(row)) - 1
-      return sheet('c.csv', Buffer.from(`${labels.join(';')}\n${row.repeat(rows)}`))
+      return sheet('d.csv', Buffer.from(`${labels.join(';')}\n${row.repeat(rows)}`))
     },
   },
   {
