@@ -48,11 +48,21 @@ export const rowsNamed = (...lines: readonly string[]): Uint8Array =>
     { texts: ['Firma'] },
   )
 
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
 /** A sheet whose every cell, in every column it may have, names one text as long as a cell's may be. */
 export function oneTextEverywhere(rows: number, heads: readonly string[] = ['Firma']): Uint8Array {
   const head = row(...heads.map((_, at) => sharedCell(at)))
-  const full = row(sharedCell(heads.length).repeat(importLimits.columns))
-  return bookOf([head, ...Array.from({ length: rows }, () => full)], {
+  // Cells of one kind would swell more than a workbook may.
+  const full = (line: number) =>
+    row(
+      ...Array.from(
+        { length: importLimits.columns },
+        (_, column) => `<c r="${columnName(column)}${line}" t="s"><v>${heads.length}</v></c>`,
+      ),
+    )
+  return bookOf([head, ...Array.from({ length: rows }, (_, at) => full(at + 2))], {
     texts: [...heads, 'a'.repeat(importLimits.cell)],
   })
 }
