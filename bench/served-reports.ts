@@ -32,6 +32,7 @@ export async function serveProduct(stage: Stage, { appUrl }: ReportDatabase): Pr
     photos: { ingest: untouched },
     pieces: createUploadPieces({ folder: stage.folder(), largest: 0 }),
     sheets: { read: untouched },
+    documents: { read: untouched },
     readiness: untouched,
     printer: { render: untouched, renderFollowUp: untouched, renderLetters: untouched },
     engines: createAnalysisEngines({

@@ -13,6 +13,7 @@ import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { duties } from './duties'
 import type { StoreBilling } from './external/billing/webhook-signature'
+import type { DocumentReader } from './external/documents/document-reader'
 import type { FileStore } from './external/files/file-store'
 import type { UploadPieces } from './external/files/upload-pieces'
 import type { PhotoIngest } from './external/images/photo-ingest'
@@ -93,6 +94,7 @@ export interface AppDependencies {
   /** Where files lie that come in pieces. */
   pieces: UploadPieces
   sheets: Pick<SheetReader, 'read'>
+  documents: Pick<DocumentReader, 'read'>
   readiness: Readiness
   printer: Pick<ReportPrinter, 'render' | 'renderFollowUp' | 'renderLetters'>
   engines: AnalysisEngines
@@ -250,7 +252,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveClientCompany(serve, { ...dependencies, log: app.log })
   serveNace(serve)
   serveGuidelines(serve)
-  serveCertificates(serve, { files: dependencies.files, log: app.log })
+  serveCertificates(serve, { ...dependencies, log: app.log })
   serveRegulations(serve)
   serveSearch(serve)
   serveServiceMinutes(serve)

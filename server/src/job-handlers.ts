@@ -3,6 +3,7 @@
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import type { FastifyBaseLogger } from 'fastify'
 import { duties } from './duties'
+import type { DocumentReader } from './external/documents/document-reader'
 import type { FileStore } from './external/files/file-store'
 import type { WebhookSender } from './external/webhook/webhook-sender'
 import { sendLink } from './features/account/link-jobs'
@@ -37,6 +38,7 @@ import { mailWords } from './mail-words'
 
 export interface WorkParts extends NotificationParts {
   files: FileStore
+  documents: Pick<DocumentReader, 'read'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   engines: AnalysisEngines
   printer: Pick<ReportPrinter, 'render'>

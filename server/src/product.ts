@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from './db/embedded/start'
 import { migrate } from './db/migrate'
 import { assertSafeRole, createPool } from './db/pool'
 import { demoSignIns, makeDemo } from './demo/make-demo'
+import { createDocumentReader } from './external/documents/document-reader'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
 import { sweepPieces } from './external/files/sweep-pieces'
 import { sweepUploadFolders, uploadFolders } from './external/files/upload-folder'
@@ -91,6 +92,9 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const sheets = createSheetReader(
     isBundle ? { workerUrl: beside('sheet-worker.js'), fence: uploadFence } : {},
   )
+  const documents = createDocumentReader(
+    isBundle ? { workerUrl: beside('document-worker.js'), fence: uploadFence } : {},
+  )
   const printer = createReportPrinter({
     workers: 2,
     jobsPerWorker: 8,
@@ -137,6 +141,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     photos,
     pieces,
     sheets,
+    documents,
     readiness: createReadiness({ pool, files, folders: [config.data_dir, tmpdir()] }),
     printer,
     engines,
@@ -176,6 +181,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     push,
     public_url,
     files,
+    documents,
     printer,
     engines,
     delivery: {
@@ -220,7 +226,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
       await queue.rest()
       await app.close()
       await queue.stop(deadline - Date.now())
-      await Promise.all([photos.close(), sheets.close(), printer.close()])
+      await Promise.all([photos.close(), sheets.close(), documents.close(), printer.close()])
       mail.close()
       await pool.end()
       files.close()

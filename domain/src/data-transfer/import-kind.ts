@@ -10,8 +10,17 @@ export const importKindLabels: Record<ImportKind, string> = {
   contact: 'Firma e-postaları',
 }
 
-/** Rows, columns and characters of a cell; people are fewer, because each of them gets a mail. */
-export const importLimits = { rows: 50_000, people: 500, columns: 100, cell: 4000 } as const
+/**
+ * Rows, columns and characters of a cell, and bytes of all rows as they are stored: a workbook names one long text in every
+ * cell for a few bytes each. People are fewer, because each of them gets a mail.
+ */
+export const importLimits = {
+  rows: 50_000,
+  people: 500,
+  columns: 100,
+  cell: 4000,
+  bytes: 32 * 1024 * 1024,
+} as const
 
 /** Rows that one import of a kind may have. */
 export function mostRows(kind: ImportKind): number {

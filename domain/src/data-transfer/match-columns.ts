@@ -9,6 +9,12 @@ export type ColumnMatch = Readonly<Record<string, number>>
 /** Rows at the top of a sheet among which the heads are looked for: people write titles above them. */
 export const headingSearchRows = 20
 
+/** Characters of a head; a longer text is no name of a column. */
+export const longestHead = 200
+
+/** Rows below the heads that are shown while columns are matched. */
+export const samplesShown = 3
+
 const folded = (text: string) =>
   foldTurkish(text)
     .replace(/\([^()]{0,100}\)|[*:]/g, ' ')

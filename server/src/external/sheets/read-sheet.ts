@@ -1,15 +1,15 @@
-// Which kind of sheet a file is, by its bytes, and its rows, left in a file beside it: one JSON list a line.
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+// Which kind of sheet a file is, by its bytes, and its rows, left in a file beside it.
+import { open, readFile, rename } from 'node:fs/promises'
+import { cleanText } from '@gozlem/domain/clean-text'
 import { importLimits } from '@gozlem/domain/data-transfer/import-kind'
-import { headingSearchRows } from '@gozlem/domain/data-transfer/match-columns'
+import { headingSearchRows, longestHead, samplesShown } from '@gozlem/domain/data-transfer/match-columns'
 import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
 import { isText, readCsvSheet } from './csv-sheet'
-import type { SheetFacts } from './sheet-facts'
+import { createMergeMarker, type Merge } from './merged-cells'
+import { createRowsFile, readRowLines, rowsBeside } from './rows-file'
+import type { SheetFacts, SheetRow, TopRow } from './sheet-facts'
 import { SheetRefused } from './sheet-refused'
 import { readXlsxSheet } from './xlsx-sheet'
-
-export const rowsBeside = (path: string) => `${path}-rows`
 
 /**
  * Reads the sheet of a file and leaves its rows beside it.
@@ -17,9 +17,17 @@ export const rowsBeside = (path: string) => `${path}-rows`
  */
 export async function readSheet(path: string): Promise<SheetFacts> {
   const kind = await kindOf(path)
-  const output = openSync(rowsBeside(path), 'w')
+  const { row_count, merges } = await readRows(path, kind)
+  if (row_count === 0) throw new SheetRefused('empty')
+  // They stand behind the rows.
+  if (merges.length > 0) await markRows(path, merges)
+  return { row_count, top: await topOf(path) }
+}
+
+async function readRows(path: string, kind: 'xlsx' | 'csv'): Promise<{ row_count: number; merges: Merge[] }> {
+  const output = createRowsFile(rowsBeside(path), 'unpacked')
   let row_count = 0
-  let waiting = ''
+  let last = 0
   const take = (line: number, found: SheetCell[]) => {
     const cells = found.slice(
       0,
@@ -27,23 +35,55 @@ export async function readSheet(path: string): Promise<SheetFacts> {
     )
     if (cells.length === 0) return
     if (cells.length > importLimits.columns) throw new SheetRefused('columns')
+    if (!Number.isInteger(line) || line <= last || line > lastLine) throw new SheetRefused('damaged')
+    last = line
     row_count += 1
     // The heads and what stands above them are no rows of data.
     if (row_count > importLimits.rows + headingSearchRows) throw new SheetRefused('rows')
-    // Lines are cut at these, too.
-    waiting += `${JSON.stringify([line, cells]).replace(/[\u2028\u2029]/g, ' ')}\n`
-    if (waiting.length < 65_536) return
-    writeSync(output, waiting)
-    waiting = ''
+    output.add({ line, cells: cells.map(withoutZeros) })
   }
   try {
     const merges = kind === 'xlsx' ? await readXlsxSheet(path, take) : await readCsvSheet(path, take)
-    writeSync(output, waiting)
-    if (row_count === 0) throw new SheetRefused('empty')
     return { row_count, merges: merges ?? [] }
   } finally {
-    closeSync(output)
+    output.close()
   }
+}
+
+/** The last line of a sheet in Excel; a CSV file may be longer where lines are empty. */
+const lastLine = 2 ** 24
+
+/** The database keeps no zero in a text. */
+const withoutZeros = (cell: SheetCell) => (typeof cell === 'string' ? cell.replaceAll('\0', '') : cell)
+
+async function markRows(path: string, merges: readonly Merge[]): Promise<void> {
+  const mark = createMergeMarker(merges)
+  const marked = `${path}-marked`
+  const output = createRowsFile(marked, 'merges')
+  try {
+    for await (const row of readRowLines(rowsBeside(path))) {
+      const { line, cells } = JSON.parse(row) as SheetRow
+      output.add({ line, cells: mark(line, cells) })
+    }
+  } finally {
+    output.close()
+  }
+  await rename(marked, rowsBeside(path))
+}
+
+async function topOf(path: string): Promise<TopRow[]> {
+  const top: TopRow[] = []
+  for await (const row of readRowLines(rowsBeside(path))) {
+    const { line, cells } = JSON.parse(row) as SheetRow
+    top.push({
+      line,
+      texts: cells.map((cell) =>
+        typeof cell === 'string' ? cleanText(cell.trim().slice(0, longestHead)) : '',
+      ),
+    })
+    if (top.length === headingSearchRows + samplesShown) break
+  }
+  return top
 }
 
 const zipStart = Buffer.from('PK\u0003\u0004')

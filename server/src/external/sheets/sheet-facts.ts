@@ -1,19 +1,20 @@
 import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
 
 /** A row of a sheet that is not empty: its line as the spreadsheet counts, and its cells from the first column on. */
-export type SheetRow = [line: number, cells: SheetCell[]]
+export interface SheetRow {
+  line: number
+  cells: SheetCell[]
+}
 
-/** Merged cells: lines and columns from their first to their last; lines count from 1, columns from 0. */
-export interface Merge {
-  from_line: number
-  to_line: number
-  from_column: number
-  to_column: number
+/** A row at the top of a sheet, among which the heads are: the beginnings of its texts. */
+export interface TopRow {
+  line: number
+  texts: string[]
 }
 
 export interface SheetFacts {
   row_count: number
-  merges: Merge[]
+  top: TopRow[]
 }
 
 /** Takes the rows of a sheet one after the other. */

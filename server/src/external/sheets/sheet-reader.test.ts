@@ -2,11 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8 } from 'fflate'
+import { importLimits } from '@gozlem/domain/data-transfer/import-kind'
+import { longestHead } from '@gozlem/domain/data-transfer/match-columns'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SheetRow } from './sheet-facts'
-import { createSheetReader } from './sheet-reader'
+import { createSheetReader, type ReadSheet } from './sheet-reader'
 import { SheetRefused } from './sheet-refused'
 import { dayCell, type MadeBook, type MadeCell, madeXlsx } from './testing/made-xlsx'
+import {
+  mergedOverAndOver,
+  mergedToTheEdge,
+  mostFullRows,
+  oneTextEverywhere,
+  rowsNamed,
+} from './testing/worst-sheets'
 
 const reader = createSheetReader()
 afterAll(() => reader.close())
@@ -16,17 +25,21 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function read(bytes: Uint8Array): Promise<SheetRow[]> {
+async function opened(bytes: Uint8Array): Promise<ReadSheet> {
   const path = join(folder, 'sheet')
   await writeFile(path, bytes)
-  const sheet = await reader.read(path)
+  return reader.read(path)
+}
+
+async function read(bytes: Uint8Array): Promise<SheetRow[]> {
+  const sheet = await opened(bytes)
   const rows: SheetRow[] = []
-  for await (const row of sheet.rows()) rows.push(row)
+  for await (const batch of sheet.batches()) rows.push(...(JSON.parse(batch) as SheetRow[]))
   expect(rows.length).toBe(sheet.row_count)
   return rows
 }
 
-const cell = async (made: MadeCell) => (await read(madeXlsx({ rows: [['Ad'], [made]] })))[1]?.[1][0]
+const cell = async (made: MadeCell) => (await read(madeXlsx({ rows: [['Ad'], [made]] })))[1]?.cells[0]
 const book = (made: MadeBook) => read(madeXlsx(made))
 const why = (bytes: Uint8Array) =>
   read(bytes).then(
@@ -65,7 +78,29 @@ describe('a cell of a workbook', () => {
       ],
       merges: ['A2:A3'],
     })
-    expect(rows.map(([, cells]) => cells[0])).toEqual(['Ad', 'Çınar', { fault: 'merged' }, 'Şule'])
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['Ad', 'Çınar', { fault: 'merged' }, 'Şule'])
+  })
+
+  it('CC-07 under merges that lie over each other or leave the sheet has none either', async () => {
+    const rows = await book({
+      rows: [['Ad', 'İl', 'Tel'], ...Array.from({ length: 4 }, () => ['a', 'b', 'c'])],
+      merges: ['B2:C3', 'A3:B4', 'C5:XFD9', 'ZZ1:ZZ9', 'A1:A1'],
+    })
+    const said = rows.map(({ cells }) =>
+      cells.slice(0, 3).map((cell) => (typeof cell === 'string' ? cell : cell.fault)),
+    )
+    expect(said).toEqual([
+      ['Ad', 'İl', 'Tel'],
+      ['a', 'b', 'merged'],
+      ['a', 'merged', 'merged'],
+      ['merged', 'merged', 'c'],
+      ['a', 'b', 'c'],
+    ])
+    expect(rows.map(({ cells }) => cells.length)).toEqual([3, 3, 3, 3, importLimits.columns])
+  })
+
+  it('CC-07 has no zero in its text, which the database could not keep', async () => {
+    expect(await cell({ xml: '<c t="str"><v>Çı\0nar</v></c>' })).toBe('Çınar')
   })
 
   it('CC-07 that does not say where it stands comes behind the one before, also behind an empty one', async () => {
@@ -73,21 +108,21 @@ describe('a cell of a workbook', () => {
     const sheet = `<worksheet><sheetData><row>${text('Ad')}${text('İl')}${text('Tel')}</row><row>${text('Çınar')}<c/>${text('5')}</row></sheetData></worksheet>`
     const rows = await book({ rows: [], parts: { 'xl/worksheets/sheet1.xml': strToU8(sheet) } })
     expect(rows).toEqual([
-      [1, ['Ad', 'İl', 'Tel']],
-      [2, ['Çınar', '', '5']],
+      { line: 1, cells: ['Ad', 'İl', 'Tel'] },
+      { line: 2, cells: ['Çınar', '', '5'] },
     ])
   })
 
   it('CC-07 is told with the line of the sheet, past empty rows', async () => {
     const rows = await book({ rows: [['Ad'], [], [' '], ['Çınar']] })
-    expect(rows.map(([line]) => line)).toEqual([1, 4])
+    expect(rows.map(({ line }) => line)).toEqual([1, 4])
   })
 })
 
 describe('a CSV file', () => {
   const said = [
-    [1, ['Firma', 'İl']],
-    [2, ['Çınar; Yapı', 'Iğdır']],
+    { line: 1, cells: ['Firma', 'İl'] },
+    { line: 2, cells: ['Çınar; Yapı', 'Iğdır'] },
   ]
   const csv = 'Firma;İl\r\n"Çınar; Yapı";Iğdır\r\n'
   const windows1254 = Buffer.from(
@@ -110,7 +145,7 @@ describe('a CSV file', () => {
 
   it('CC-07 as our own files write it, or Excel, says numbers and formulas as they are meant', async () => {
     const rows = await read(Buffer.from('\'+905321234567;="0123";\'=x\n'))
-    expect(rows).toEqual([[1, ['+905321234567', '0123', '=x']]])
+    expect(rows).toEqual([{ line: 1, cells: ['+905321234567', '0123', '=x'] }])
   })
 
   it.each([
@@ -118,7 +153,35 @@ describe('a CSV file', () => {
     ['a tab', 'Firma\tAdres\n"Çınar, Yapı"\tx\n'],
     ['what its first line tells', 'sep=|\nFirma|Adres\n"Çınar, Yapı"|x\n'],
   ])('CC-07 with %s between cells is read', async (_what, text) => {
-    expect((await read(Buffer.from(text))).map(([, cells]) => cells[0])).toEqual(['Firma', 'Çınar, Yapı'])
+    expect((await read(Buffer.from(text))).map(({ cells }) => cells[0])).toEqual(['Firma', 'Çınar, Yapı'])
+  })
+})
+
+describe('a small file that becomes a large sheet', () => {
+  it('CC-07 is read where a row costs no more for twenty thousand merges', async () => {
+    const rows = await read(mergedOverAndOver(10_000))
+    expect(rows.filter(({ cells: [cell] }) => typeof cell === 'string').map(({ line }) => line)).toEqual([
+      1, 2,
+    ])
+  })
+
+  it('CC-07 is handed on in pieces, whatever the size of its rows', async () => {
+    const sheet = await opened(oneTextEverywhere(mostFullRows))
+    expect(sheet.top.flatMap(({ texts }) => texts.map((text) => text.length))).toContain(longestHead)
+    const bytes: number[] = []
+    for await (const batch of sheet.batches()) bytes.push(batch.length)
+    expect(bytes.length).toBeGreaterThan(mostFullRows / 2)
+    expect(Math.max(...bytes)).toBeLessThan(1_000_000)
+  })
+
+  it.each<[string, () => Uint8Array, string]>([
+    ['one long text in all of its cells', () => oneTextEverywhere(mostFullRows + 1), 'unpacked'],
+    ['a merge over all of its cells', () => mergedToTheEdge(), 'merges'],
+    ['lines that come again', () => rowsNamed('1', '3', '3'), 'damaged'],
+    ['lines that no sheet has', () => rowsNamed('1', '99999999999'), 'damaged'],
+    ['lines that are no number', () => rowsNamed('1', 'x'), 'damaged'],
+  ])('CC-07 is refused: %s', async (_what, bytes, reason) => {
+    expect(await why(bytes())).toBe(reason)
   })
 })
 
@@ -160,6 +223,6 @@ describe('a file that is no sheet', () => {
       rows: [['Ad'], [{ xml: '<c t="s"><v>0</v></c>' }]],
       parts: { 'xl/sharedStrings.xml': strToU8(laughs) },
     })
-    expect(rows[1]?.[1]).toEqual(['&b;'])
+    expect(rows[1]?.cells).toEqual(['&b;'])
   })
 })

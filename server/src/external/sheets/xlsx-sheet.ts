@@ -1,7 +1,8 @@
 // Rows of the first sheet of an .xlsx workbook, as they stream by: a sheet of 50,000 rows is never held as a whole.
 import { importLimits } from '@gozlem/domain/data-transfer/import-kind'
 import { dayOfSerial, type SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
-import type { Merge, TakeRow } from './sheet-facts'
+import type { Merge } from './merged-cells'
+import type { TakeRow } from './sheet-facts'
 import { SheetRefused } from './sheet-refused'
 import { openXlsx } from './xlsx-archive'
 import { isTrue, readBook, type XlsxBook } from './xlsx-book'
@@ -116,6 +117,6 @@ function mergeOf(ref: string): Merge {
     from_line: lineOf(from),
     to_line: lineOf(to),
     from_column: columnOf(from),
-    to_column: Math.min(columnOf(to), importLimits.columns),
+    to_column: Math.min(columnOf(to), importLimits.columns - 1),
   }
 }

@@ -1,18 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { Problem, problem } from '@gozlem/domain/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { documentMimes, inspectDocument } from '../../external/documents/inspect-document'
-import { mayTellPlace, withoutMetadata } from '../../external/documents/picture-metadata'
+import type { DocumentReader } from '../../external/documents/document-reader'
+import { documentMimes } from '../../external/documents/inspect-document'
 import { newFileKey } from '../../external/files/file-key'
 import type { FileStore } from '../../external/files/file-store'
 import { attachment } from '../../http/attachment'
-import type { ReceivedFile } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import type { CertificateRow, StoredDocument } from './store'
 
-/** Where documents of certificates are kept. */
+/** Where documents of certificates are kept, and who opens them before. */
 export interface DocumentPlace {
   files: FileStore
+  documents: Pick<DocumentReader, 'read'>
   log: FastifyBaseLogger
 }
 
@@ -31,7 +30,7 @@ export async function withStoredDocument(
   place: DocumentPlace,
   write: (document: StoredDocument | null) => Promise<Written>,
 ): Promise<CertificateRow> {
-  const document = await storeDocument(place.files, steps.files)
+  const document = await storeDocument(steps, place)
   try {
     const { certificate, unused } = await write(document)
     if (unused) await discard(place, unused)
@@ -44,21 +43,18 @@ export async function withStoredDocument(
 }
 
 async function storeDocument(
-  files: FileStore,
-  received: readonly ReceivedFile[],
+  { files: [file, ...others], signal }: Steps,
+  { files, documents }: DocumentPlace,
 ): Promise<StoredDocument | null> {
-  const [file, ...others] = received
   if (!file) return null
   if (others.length > 0) throw refused('Bir sertifikaya bir belge yükleyin.')
   if (file.too_large) throw problem('PAYLOAD_TOO_LARGE', { message: "Belge 10 MB'tan büyük olamaz." })
-  const extension = await inspectDocument(file.path, file.file_name)
-  if (!extension) throw refused()
+  const document = await documents.read(file, signal)
+  if (!document) throw refused()
+  const { extension, path } = document
   const mime = documentMimes[extension]
   const key = newFileKey('certificates', extension)
-  const content = mayTellPlace(extension)
-    ? withoutMetadata(await readFile(file.path), extension)
-    : { path: file.path }
-  await files.put(key, content, { contentType: mime })
+  await files.put(key, { path }, { contentType: mime })
   return { key, name: file.file_name, mime }
 }
 

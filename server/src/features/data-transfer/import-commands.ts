@@ -10,16 +10,15 @@ import {
 } from '@gozlem/domain/data-transfer/import-kind'
 import {
   headingRow,
-  headingSearchRows,
   matchColumns,
   missingFields,
+  samplesShown,
 } from '@gozlem/domain/data-transfer/match-columns'
-import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
 import { importFields } from '@gozlem/domain/data-transfer/import-fields'
+import { cleanText } from '@gozlem/domain/clean-text'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
-import type { SheetRow } from '../../external/sheets/sheet-facts'
-import type { ReadSheet, SheetReader } from '../../external/sheets/sheet-reader'
+import type { SheetReader } from '../../external/sheets/sheet-reader'
 import { type SheetRefusal, SheetRefused } from '../../external/sheets/sheet-refused'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
@@ -39,7 +38,8 @@ const refusals: Record<SheetRefusal, string> = {
   unknown: 'Dosya bir Excel (.xlsx) ya da CSV dosyası değil. Eski .xls dosyalarını .xlsx olarak kaydedin.',
   protected: 'Dosya parolayla korunuyor. Parolayı kaldırıp yeniden kaydedin.',
   damaged: 'Dosya bozuk, açılamıyor. Excel’de açıp yeniden kaydedin.',
-  unpacked: 'Dosya açıldığında fazla büyüyor. Yalnız aktarılacak satırları yeni bir dosyaya kopyalayın.',
+  unpacked:
+    'Dosya açıldığında fazla büyüyor. Yalnız aktarılacak satır ve sütunları yeni bir dosyaya kopyalayın ya da dosyayı bölün.',
   rows: 'Dosyada 50.000’den fazla satır var. Dosyayı bölüp ayrı ayrı aktarın.',
   columns: 'Dosyada 100’den fazla sütun var. Yalnız aktarılacak sütunları bırakın.',
   merges: 'Dosyada çok fazla birleştirilmiş hücre var. Birleştirmeleri kaldırın.',
@@ -48,6 +48,9 @@ const refusals: Record<SheetRefusal, string> = {
   empty: 'Dosyada satır yok.',
   heavy: 'Dosya okunamayacak kadar büyük. Yalnız aktarılacak satırları yeni bir dosyaya kopyalayın.',
 }
+
+/** Characters of a cell that is shown while columns are matched. */
+const longestSample = 80
 
 const sheetRefused = (message: string) => problem('SHEET_REFUSED', { message, fields: { file: message } })
 
@@ -70,24 +73,20 @@ export async function uploadImport(
   const sheet = await reader.read(file.path, steps.signal).catch((error: unknown) => {
     throw error instanceof SheetRefused ? sheetRefused(refusals[error.why]) : error
   })
-  const top: SheetRow[] = []
-  for await (const row of sheet.rows()) {
-    top.push(row)
-    if (top.length > headingSearchRows) break
-  }
+  const { top } = sheet
   const heads = headingRow(
     kind,
-    top.map(([, cells]) => cells.map(textOf)),
+    top.map(({ texts }) => texts),
   )
-  const [heading_line, headings] = top[heads] ?? [0, []]
+  const { line: heading_line, texts: headings } = top[heads] ?? { line: 0, texts: [] }
   const row_count = sheet.row_count - heads - 1
   if (row_count < 1) throw sheetRefused(refusals.empty)
   if (row_count > mostRows(kind))
     throw sheetRefused(
       `${importKindLabels[kind]} için bir dosyada en fazla ${mostRows(kind).toLocaleString('tr')} satır olabilir. Dosyayı bölün.`,
     )
-  const width = Math.max(headings.length, ...top.map(([, cells]) => cells.length))
-  const names = Array.from({ length: width }, (_, at) => textOf(headings[at]).slice(0, 200))
+  const width = Math.max(...top.map(({ texts }) => texts.length))
+  const names = Array.from({ length: width }, (_, at) => headings[at] ?? '')
   return there(async (ctx) => {
     const asker = await askerOf(ctx)
     for (const before of await store.listUnapplied(ctx, ctx.actor.id)) await store.deleteImport(ctx, before)
@@ -99,14 +98,14 @@ export async function uploadImport(
       heading_line,
       headings: names,
       samples: top
-        .slice(heads + 1, heads + 4)
-        .map(([, cells]) => cells.map((cell) => textOf(cell).slice(0, 80))),
+        .slice(heads + 1, heads + 1 + samplesShown)
+        .map(({ texts }) => texts.map((text) => cleanText(text.slice(0, longestSample)))),
       columns: matchColumns(kind, names),
       row_count,
       counts: noRows,
     })
     if (isNew) {
-      await keepRows(ctx, id, sheet, heading_line)
+      for await (const rows of sheet.batches()) await rowStore.insertRows(ctx, id, rows, heading_line)
       await ctx.record({
         kind: 'data_import.uploaded',
         subject_id: id,
@@ -132,22 +131,6 @@ async function askerOf(ctx: Context): Promise<Pick<store.ImportRow, 'actor_id' |
   })
 }
 
-const textOf = (cell: SheetCell | undefined) => (typeof cell === 'string' ? cell.trim() : '')
-
-const atOnce = 1000
-
-async function keepRows(ctx: Context, id: string, sheet: ReadSheet, heading_line: number): Promise<void> {
-  let batch: rowStore.SheetRowRow[] = []
-  for await (const [line, cells] of sheet.rows()) {
-    if (line <= heading_line) continue
-    batch.push({ line, cells })
-    if (batch.length < atOnce) continue
-    await rowStore.insertRows(ctx, id, batch)
-    batch = []
-  }
-  if (batch.length > 0) await rowStore.insertRows(ctx, id, batch)
-}
-
 /** @throws Problem NOT_FOUND, or the code told */
 export async function requireImport(
   ctx: Context,
@@ -166,15 +149,16 @@ export async function* refusedRows(
   steps: Pick<Steps, 'read'>,
   found: store.ImportRow,
 ): AsyncGenerator<string[][]> {
-  for (let after = found.heading_line; ; ) {
-    const from = after
-    const rows = await steps.read((ctx) =>
-      rowStore.listRows(ctx, found, { verdict: 'refused', after: from }, refusedAtOnce),
+  for (let after = found.heading_line, most = refusedAtOnce; ; ) {
+    const [from, limit] = [after, most]
+    const { rows, more } = await steps.read((ctx) =>
+      rowStore.listRows(ctx, found, { verdict: 'refused', after: from }, limit),
     )
     yield rows.map((row) => viewRefused(found, row))
     const last = rows.at(-1)
-    if (!last || rows.length < refusedAtOnce) return
+    if (!last || !more) return
     after = last.line
+    most = rowStore.mostAfter(rows, refusedAtOnce)
   }
 }
 

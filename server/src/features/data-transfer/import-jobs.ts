@@ -71,6 +71,7 @@ async function findAtWork(parts: ImportWorkParts, organization_id: string, impor
 
 class ImportWork {
   readonly #kind: rowWork.KindOfImport<unknown>
+  #most = atOnce
 
   constructor(
     readonly parts: ImportWorkParts,
@@ -86,7 +87,7 @@ class ImportWork {
     const counts = { ...noRows }
     for (let after = this.given.heading_line, done = 0; ; ) {
       const batch = await this.#write(async (ctx) => {
-        const rows = await rowStore.readRows(ctx, this.given.id, after, atOnce)
+        const rows = await this.#rowsAfter(ctx, after)
         const judged = await this.#kind.judge(ctx, rows.map(this.#read), run)
         for (const { verdict } of judged) counts[verdict] += 1
         await rowStore.saveVerdicts(ctx, this.given.id, judged.map(verdictOf))
@@ -103,6 +104,12 @@ class ImportWork {
     )
   }
 
+  async #rowsAfter(ctx: Context, after: number): Promise<rowStore.SheetRowRow[]> {
+    const rows = await rowStore.readRows(ctx, this.given.id, after, this.#most)
+    this.#most = rowStore.mostAfter(rows, atOnce)
+    return rows
+  }
+
   /** Takes every row over, or none. */
   async apply(): Promise<void> {
     const run = rowWork.newRun(await this.#preparePasswords())
@@ -111,7 +118,7 @@ class ImportWork {
       const { ctx, told } = tellingOnce(given, this.given.id)
       await store.waitForTurn(ctx)
       for (let after = this.given.heading_line, done = 0; ; ) {
-        const rows = await rowStore.readRows(ctx, this.given.id, after, atOnce)
+        const rows = await this.#rowsAfter(ctx, after)
         const last = rows.at(-1)
         if (!last) break
         after = last.line

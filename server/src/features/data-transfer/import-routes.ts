@@ -35,11 +35,10 @@ export function serveImports(serve: Serve, { sheets }: ImportDependencies): void
   serve.route(contract.listImportRows, async (ctx, { params, query }) => {
     const found = await commands.requireImport(ctx, params.id)
     const after = Math.max(query.after, found.heading_line)
-    const rows = await listRows(ctx, found, { ...query, after }, rowsShown + 1)
-    const page = rows.slice(0, rowsShown)
+    const { rows, more } = await listRows(ctx, found, { ...query, after }, rowsShown)
     return {
-      rows: page.map((row) => viewRow(found, row)),
-      next: rows.length > rowsShown ? (page.at(-1)?.line ?? null) : null,
+      rows: rows.map((row) => viewRow(found, row)),
+      next: more ? (rows.at(-1)?.line ?? null) : null,
     }
   })
 

@@ -1,13 +1,10 @@
 // SQL of the rows of imports.
 import { type ImportCounts, noRows, type RowVerdict } from '@gozlem/domain/data-transfer/import-kind'
-import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
 import type { Columns, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import type { SheetRow } from '../../external/sheets/sheet-facts'
 
-export interface SheetRowRow {
-  line: number
-  cells: SheetCell[]
-}
+export type SheetRowRow = SheetRow
 
 export interface JudgedRow extends SheetRowRow {
   verdict: RowVerdict | null
@@ -24,19 +21,41 @@ export interface AppliedRow {
   stamp: string
 }
 
+/**
+ * Stores rows of a sheet below its heads.
+ * @param rows the JSON of a list of them
+ */
 export async function insertRows(
   { db, scope }: Work<UserScope>,
   import_id: string,
-  rows: readonly SheetRowRow[],
+  rows: string,
+  heading_line: number,
 ): Promise<void> {
   await db.query(
     `insert into data_import_row (organization_id, import_id, line, cells)
-     select $1, $2, g.line, g.cells from jsonb_to_recordset($3::jsonb) as g (line integer, cells jsonb)`,
-    [scope.organization_id, import_id, JSON.stringify(rows)],
+     select $1, $2, g.line, g.cells from jsonb_to_recordset($3::jsonb) as g (line integer, cells jsonb) where g.line > $4`,
+    [scope.organization_id, import_id, rows, heading_line],
   )
 }
 
-/** Rows after a line, in order. */
+/** Bytes of cells that are worked on at once: how large a row is, is up to its sheet. */
+const bytesAtOnce = 256 * 1024
+
+/**
+ * Rows of a query that come to that many bytes, and at least one.
+ * @param query lines, their cells and what `columns` names besides, by line
+ */
+const withinBytes = (query: string, columns: string) =>
+  `select ${columns}, found from (
+     select next.*, (count(*) over ())::int as found, sum(octet_length(cells::text)) over lines_before as bytes_before
+     from (${query}) next window lines_before as (order by line rows between unbounded preceding and 1 preceding)
+   ) counted where coalesce(bytes_before, 0) < ${bytesAtOnce} order by line`
+
+/** How many rows to ask for after some: many large ones would be measured in vain. */
+export const mostAfter = (rows: readonly unknown[], atOnce: number): number =>
+  Math.max(1, Math.min(atOnce, 2 * rows.length))
+
+/** Rows after a line, in order; none after the last. */
 export async function readRows(
   { db, scope }: Work,
   import_id: string,
@@ -45,8 +64,11 @@ export async function readRows(
 ): Promise<SheetRowRow[]> {
   const { rows } = await db.query<SheetRowRow>({
     name: 'read_import_rows',
-    text: `select line, cells from data_import_row where organization_id = $1 and import_id = $2 and line > $3
-      order by line limit $4`,
+    text: withinBytes(
+      `select line, cells from data_import_row where organization_id = $1 and import_id = $2 and line > $3
+       order by line limit $4`,
+      'line, cells',
+    ),
     values: [scope.organization_id, import_id, after, limit],
   })
   return rows
@@ -130,22 +152,27 @@ export interface RowFilter {
   after: number
 }
 
-/** Rows of an import that the caller was shown, with what becomes of them. */
+/** Rows of an import that the caller was shown, with what becomes of them, and whether more follow. */
 export async function listRows(
   { db }: Work<UserScope>,
   { id, organization_id }: Columns<'data_import', 'id' | 'organization_id'>,
   { verdict, undone, after }: RowFilter,
   limit: number,
-): Promise<JudgedRow[]> {
-  const values: unknown[] = [organization_id, id, after, limit]
+): Promise<{ rows: JudgedRow[]; more: boolean }> {
+  const values: unknown[] = [organization_id, id, after, limit + 1]
   const narrowed = [
     verdict && `verdict = $${values.push(verdict)}`,
     undone && `undone = $${values.push(undone)}`,
   ].filter(Boolean)
-  const { rows } = await db.query<JudgedRow>(
-    `select line, cells, verdict, message, changes, undone from data_import_row
-     where ${['organization_id = $1', 'import_id = $2', 'line > $3', ...narrowed].join(' and ')} order by line limit $4`,
+  const columns = 'line, cells, verdict, message, changes, undone'
+  const { rows: found } = await db.query<JudgedRow & { found: number }>(
+    withinBytes(
+      `select ${columns} from data_import_row
+       where ${['organization_id = $1', 'import_id = $2', 'line > $3', ...narrowed].join(' and ')} order by line limit $4`,
+      columns,
+    ),
     values,
   )
-  return rows
+  const rows = found.slice(0, limit).map(({ found: _, ...row }) => row)
+  return { rows, more: (found[0]?.found ?? 0) > rows.length }
 }

@@ -1,7 +1,8 @@
 // The PDF of an invoice: looked at before it is stored, and removed when nothing refers to it.
 import { Problem, problem } from '@gozlem/domain/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { documentMimes, inspectDocument } from '../../external/documents/inspect-document'
+import type { DocumentReader } from '../../external/documents/document-reader'
+import { documentMimes } from '../../external/documents/inspect-document'
 import { newFileKey } from '../../external/files/file-key'
 import type { FileStore } from '../../external/files/file-store'
 import { attachment } from '../../http/attachment'
@@ -11,6 +12,7 @@ import type { InvoiceDocument, InvoiceRow } from './invoice-store'
 
 export interface InvoicePlace {
   files: FileStore
+  documents: Pick<DocumentReader, 'read'>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -29,7 +31,7 @@ export async function withStoredPdf(
   place: InvoicePlace,
   write: (document: InvoiceDocument | null) => Promise<WrittenInvoice>,
 ): Promise<InvoiceRow> {
-  const document = await storePdf(place.files, files)
+  const document = await storePdf(place, files)
   try {
     const { invoice, unused } = await write(document)
     if (unused) await discardPdf(place, unused)
@@ -42,15 +44,14 @@ export async function withStoredPdf(
 }
 
 async function storePdf(
-  files: FileStore,
+  { files, documents }: InvoicePlace,
   received: readonly ReceivedFile[],
 ): Promise<InvoiceDocument | null> {
   const [file, ...others] = received
   if (!file) return null
   if (others.length > 0) throw refused('Bir faturaya bir PDF yükleyin.')
   if (file.too_large) throw problem('PAYLOAD_TOO_LARGE', { message: "Fatura 10 MB'tan büyük olamaz." })
-  if ((await inspectDocument(file.path, file.file_name)) !== 'pdf')
-    throw refused('Fatura PDF dosyası olmalıdır.')
+  if ((await documents.read(file))?.extension !== 'pdf') throw refused('Fatura PDF dosyası olmalıdır.')
   const key = newFileKey('invoices', 'pdf')
   await files.put(key, { path: file.path }, { contentType: documentMimes.pdf })
   return { key, name: file.file_name, byte_size: file.byte_size }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Problem, problem } from '@gozlem/domain/problem'
 import {
   largeAttachment,
@@ -8,17 +7,18 @@ import {
 } from '@gozlem/domain/support/attachments'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { documentMimes, inspectDocument } from '../../external/documents/inspect-document'
-import { mayTellPlace, withoutMetadata } from '../../external/documents/picture-metadata'
+import type { DocumentReader, ReadDocument } from '../../external/documents/document-reader'
+import { documentMimes } from '../../external/documents/inspect-document'
 import { newFileKey } from '../../external/files/file-key'
 import type { FileStore } from '../../external/files/file-store'
 import { attachment } from '../../http/attachment'
 import type { ReceivedFile } from '../../http/context'
 import type { AttachmentRow, NewAttachment } from './attachment-store'
 
-/** Where files of tickets are kept. */
+/** Where files of tickets are kept, and who opens them before. */
 export interface AttachmentPlace {
   files: FileStore
+  documents: Pick<DocumentReader, 'read'>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -38,10 +38,10 @@ export async function withStoredAttachments<Answer>(
   received: readonly ReceivedFile[],
   write: (attachments: NewAttachment[]) => Promise<Written<Answer>>,
 ): Promise<Answer> {
-  const accepted = await inspectAll(received)
+  const accepted = await readAll(place, received)
   const stored: NewAttachment[] = []
   try {
-    for (const { file, extension } of accepted) stored.push(await store(place, file, extension))
+    for (const one of accepted) stored.push(await store(place, one))
     const { answer, isNew } = await write(stored)
     if (!isNew) await discard(place, stored)
     return answer
@@ -52,16 +52,19 @@ export async function withStoredAttachments<Answer>(
   }
 }
 
-type Extension = NonNullable<Awaited<ReturnType<typeof inspectDocument>>>
+interface Accepted {
+  name: string
+  document: ReadDocument
+}
 
-async function inspectAll(received: readonly ReceivedFile[]) {
+async function readAll({ documents }: AttachmentPlace, received: readonly ReceivedFile[]) {
   if (received.length > mostAttachments) throw refused(tooManyAttachments)
-  const accepted: { file: ReceivedFile; extension: Extension }[] = []
+  const accepted: Accepted[] = []
   for (const file of received) {
     if (file.too_large) throw refused(largeAttachment(file.file_name))
-    const extension = await inspectDocument(file.path, file.file_name)
-    if (!extension) throw refused(refusedAttachment(file.file_name))
-    accepted.push({ file, extension })
+    const document = await documents.read(file)
+    if (!document) throw refused(refusedAttachment(file.file_name))
+    accepted.push({ name: file.file_name, document })
   }
   return accepted
 }
@@ -71,17 +74,12 @@ const refused = (message: string) =>
 
 async function store(
   { files }: AttachmentPlace,
-  file: ReceivedFile,
-  extension: Extension,
+  { name, document: { extension, path, byte_size } }: Accepted,
 ): Promise<NewAttachment> {
   const mime = documentMimes[extension]
   const file_key = newFileKey('support', extension)
-  const content = mayTellPlace(extension)
-    ? withoutMetadata(await readFile(file.path), extension)
-    : { path: file.path }
-  await files.put(file_key, content, { contentType: mime })
-  const byte_size = Buffer.isBuffer(content) ? content.length : file.byte_size
-  return { id: uuidv7(), name: file.file_name, mime, byte_size, file_key }
+  await files.put(file_key, { path }, { contentType: mime })
+  return { id: uuidv7(), name, mime, byte_size, file_key }
 }
 
 async function discard({ files, log }: AttachmentPlace, stored: readonly NewAttachment[]): Promise<void> {

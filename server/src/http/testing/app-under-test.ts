@@ -12,6 +12,7 @@ import { type AppDependencies, createApp } from '../../app'
 import { createPool } from '../../db/pool'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { freshDatabase } from '../../db/testing/fresh-database'
+import { createDocumentReader, type DocumentReader } from '../../external/documents/document-reader'
 import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
 import { createUploadPieces } from '../../external/files/upload-pieces'
@@ -47,6 +48,7 @@ export interface AppUnderTest {
   outbox: Outbox
   /** Where photos and documents lie; requests and jobs share it. */
   files: FileStore
+  documents: DocumentReader
   /**
    * Mails and SMS that went out, newest first: all, or those of a kind or recipient, waiting until one is there.
    * @throws Error when none comes within a minute
@@ -112,6 +114,7 @@ export async function startApp(
   const push = createPushSender({ web, ...app_push })
   const photos = createPhotoIngest()
   const sheets = createSheetReader()
+  const documents = createDocumentReader()
   const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
   const pauses: number[] = []
@@ -136,6 +139,7 @@ export async function startApp(
     photos,
     pieces: createUploadPieces({ folder: join(folder, 'uploads'), largest: maximumPhotoBytes }),
     sheets,
+    documents,
     readiness: createReadiness({ pool, files: overrides.files ?? files, folders: [folder], holdsMs: 0 }),
     printer,
     engines,
@@ -174,6 +178,7 @@ export async function startApp(
     push,
     public_url,
     files,
+    documents,
     printer,
     engines,
     delivery: {
@@ -201,6 +206,7 @@ export async function startApp(
     people,
     outbox,
     files,
+    documents,
     delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
     carried: (file) => readFile(join(outboxFolder, file)),
     work,
@@ -214,6 +220,7 @@ export async function startApp(
       await queue.stop(1000)
       await photos.close()
       await sheets.close()
+      await documents.close()
       await printer.close()
       await refuseStrangeEvents(pool)
       await pool.end()
