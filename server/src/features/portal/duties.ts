@@ -1,5 +1,6 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
+import { accessColumns } from './moved-duties'
 
 const withContact = nothing('goes with its contact')
 
@@ -36,6 +37,6 @@ export const portalDuties = {
     person: nothing('says by its id who invited'),
     client: goes('portal_access'),
     kept: withContact,
-    moves: everything,
+    moves: { columns: accessColumns },
   },
 } satisfies SliceDuties
