@@ -46,6 +46,7 @@ export async function server() {
     'audit-verify': 'server/src/audit-verify.ts',
     'backup-make': 'server/src/backup-make.ts',
     'backup-restore': 'server/src/backup-restore.ts',
+    'organization-archive-key': 'server/src/organization-archive-key.ts',
     'organization-import': 'server/src/organization-import.ts',
     'outbox-retry': 'server/src/outbox-retry.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',

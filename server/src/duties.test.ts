@@ -60,13 +60,15 @@ describe('duties', () => {
   it('CC-07 every table of an organization says what of it goes along when it moves, by columns that are there', async () => {
     const tables = await tablesWith(`a.attname = 'organization_id' or t.relname = 'organization'`)
     expect(silent(tables, ({ moves }) => moves)).toEqual([])
-    const { rows } = await owner.query<{ table: string; column: string; type: string }>(
-      `select attrelid::regclass::text as table, attname as column, format_type(atttypid, null) as type from pg_attribute
+    const { rows } = await owner.query<{ table: string; column: string; type: string; computed: boolean }>(
+      `select attrelid::regclass::text as table, attname as column, format_type(atttypid, null) as type,
+         attgenerated <> '' as computed from pg_attribute
        where attnum > 0 and not attisdropped`,
     )
     const typeOf = (table: string, column: string) =>
       rows.find((found) => found.table === table && found.column === column)?.type
     const bare: string[] = []
+    const unruled: string[] = []
     for (const { table, moves } of spoken) {
       const moved = asked(moves)
       if (!moved) continue
@@ -74,10 +76,22 @@ describe('duties', () => {
       for (const column of moved.passwords ?? []) expect(typeOf(table, column)).toBe('text')
       for (const [column, by] of Object.entries(moved.indexes ?? {}))
         expect([typeOf(table, column), moved.sealed?.includes(by)]).toEqual(['bytea', true])
+      const travelling = rows.filter((found) => found.table === table && !found.computed)
+      const ruled = Object.keys(moved.columns)
+      const named = travelling.map(({ column }) => column)
+      const silentlyMoved = named.filter(
+        (column) =>
+          ![...ruled, 'organization_id', ...Object.keys({ ...moved.stays, ...moved.indexes })].includes(
+            column,
+          ),
+      )
+      unruled.push(...silentlyMoved.map((column) => `${table}.${column}`))
+      expect([table, ruled.filter((column) => !named.includes(column))]).toEqual([table, []])
       const kept = [...(moved.sealed ?? []), ...Object.keys({ ...moved.stays, ...moved.indexes })]
       for (const { column, type } of rows.filter((found) => found.table === table))
         if (type === 'bytea' && !kept.includes(column)) bare.push(`${table}.${column}`)
     }
+    expect(unruled, 'columns that do not say what a row from outside may hold').toEqual([])
     // Bytes that the key of an installation did not make: who adds others says that they are sealed.
     expect(bare.toSorted()).toEqual([
       'action_link.reminder_hash',

@@ -8,13 +8,17 @@ import { duties } from './duties'
 import { ArchiveError } from './moving/archive-format'
 import { importOrganization } from './moving/import-organization'
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { unsigned: { type: 'boolean', default: false } },
+})
 const [given] = positionals
 
-await atTerminal('Nothing was imported; the database is as it was before.', async (terminal) => {
-  if (given === undefined) throw new ArchiveError('needed: npm run organization:import -- FILE.zip')
-  const { SOURCE_SEALING_KEY } = process.env
+await atTerminal('Hiçbir şey içe aktarılmadı; veritabanı önceki hâlinde.', async (terminal) => {
+  if (given === undefined) throw new ArchiveError('Kullanım: npm run organization:import -- DOSYA.zip')
+  const { SOURCE_SEALING_KEY, ARCHIVE_KEY } = process.env
   const source_key = SOURCE_SEALING_KEY ? keyOf('SOURCE_SEALING_KEY', SOURCE_SEALING_KEY) : null
+  const archive_key = ARCHIVE_KEY ? keyOf('ARCHIVE_KEY', ARCHIVE_KEY) : null
   const path = resolve(given)
   await withInstallation(async ({ ownerUrl, files, sealing_key }) => {
     const {
@@ -29,10 +33,12 @@ await atTerminal('Nothing was imported; the database is as it was before.', asyn
       path,
       sealing_key,
       source_key,
+      archive_key,
+      accepts_unsigned: values.unsigned,
     })
-    terminal.say(`Imported ${organization.name}: ${tables.length} tables, ${stored.count} files.`)
+    terminal.say(`${organization.name} içe aktarıldı: ${tables.length} tablo, ${stored.count} dosya.`)
     terminal.say(
-      'Everybody signs in again. Webhooks, API tokens and recovery codes are made anew: they stayed behind.',
+      'Herkes yeniden giriş yapar. Webhook’lar, API anahtarları ve kurtarma kodları gelmedi; yenileri oluşturulur.',
     )
   })
 })

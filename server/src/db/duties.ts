@@ -1,6 +1,7 @@
 // What is owed for each table (docs/decisions/037-duties.md): its rows are about people and client companies, so a slice
 // says what of them goes into a person's copy, what goes with an erased person or client company, how long rows stay, and
 // which stored files they stand for. Nothing is an answer too, with its reason. `server/src/duties.ts` collects the slices.
+import type { ColumnRule, ColumnRules } from './moved-columns'
 import type { SystemScope, Work } from './tenant-scope'
 
 /** A duty that asks nothing of a table, and why. */
@@ -61,8 +62,21 @@ export interface RetentionStep {
   readonly batch: (work: Work<SystemScope>, duties: Duties) => Promise<number>
 }
 
+/** What holds over the rows of several tables that have arrived. */
+export interface Holding {
+  /** What is wrong with a row that breaks it, in a Turkish sentence. */
+  readonly broken: string
+  /** Selects the primary key of the rows that break it; $1 is the organization. */
+  readonly rows: string
+}
+
 /** What of a table goes along when an organization is exported whole and imported elsewhere (063). */
 export interface MovedRows {
+  /** What each column may hold in a row from outside; sealed ones are judged opened. A column without a rule is refused. */
+  readonly columns: ColumnRules
+  /** What holds between the columns of a row. */
+  readonly whole?: ColumnRule
+  readonly holds?: readonly Holding[]
   /** Which rows, where not all of the organization's do; $1 is the organization. */
   readonly where?: string
   /** Rows in place of the table's own, with all columns but those that stay; $1 is the organization. */
@@ -76,13 +90,12 @@ export interface MovedRows {
   /** Columns with the hash of a password, which travel sealed. */
   readonly passwords?: readonly string[]
   /** Columns that name a row of a global table, which is looked up by a key of its own where it arrives, and added where it lacks. */
-  readonly names?: Readonly<Record<string, { readonly table: string; readonly by: string }>>
+  readonly names?: Readonly<
+    Record<string, { readonly table: string; readonly by: string; readonly columns: ColumnRules }>
+  >
   /** Statements after all rows have arrived; $1 is the organization. */
   readonly arrived?: readonly string[]
 }
-
-/** All rows of the organization, as they are. */
-export const everything: MovedRows = {}
 
 /** Files in a folder of the file store that rows of the table stand for. */
 export interface StandsForFiles {

@@ -1,5 +1,6 @@
-import { everything, nothing, type SliceDuties } from './duties'
+import { nothing, type SliceDuties } from './duties'
 import type { Numbers } from './row-types'
+import { eventColumns, isChained, isSealed, sealColumns } from './moved-event-duties'
 
 const atOnce = 5000
 
@@ -27,13 +28,13 @@ export const eventDuties = {
         },
       },
     ],
-    moves: everything,
+    moves: { columns: eventColumns, holds: [isSealed] },
   },
   event_seal: {
     copy: nothing('hashes of the rows of history, which the copy holds'),
     person: nothing('names nobody: ids and hashes'),
     client: nothing('names nobody: ids and hashes'),
     kept: nothing('the chain shows by them that what is left of history is whole'),
-    moves: everything,
+    moves: { columns: sealColumns, holds: [isChained] },
   },
 } satisfies SliceDuties

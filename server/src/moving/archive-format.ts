@@ -7,7 +7,9 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
-export const archiveFormat = 1
+export const archiveFormat = 2
+/** Before manifests had an HMAC. */
+export const unsignedFormat = 1
 export const manifestName = 'manifest.json'
 export const filesName = 'files.jsonl'
 export const dataName = (table: string) => `data/${table}.jsonl`
@@ -25,7 +27,7 @@ const Rows = z.object({ table: text, columns: z.array(text), rows: count, ...Par
 export type PackedRows = z.infer<typeof Rows>
 
 export const ArchiveManifest = z.object({
-  format: z.literal(archiveFormat),
+  format: z.literal([unsignedFormat, archiveFormat]),
   product: z.literal('saha-gozlem'),
   /** What is in it, in words. */
   note: text,
@@ -44,6 +46,8 @@ export const ArchiveManifest = z.object({
   missing: z.array(text),
   /** A known text, sealed: tells whether a key opens the sealed columns. */
   key_check: text,
+  /** Over all of the above (archive-signature.ts). */
+  hmac: z.optional(z.string().regex(/^[0-9a-f]{64}$/)),
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
@@ -57,4 +61,4 @@ export const PackedFile = z.object({
 export type PackedFile = z.infer<typeof PackedFile>
 
 export const archiveNote =
-  'Bu arşiv, kurumun Saha Gözlem’deki kayıtlarını ve dosyalarını içerir: data/ altında tablo başına bir dosya (her satır bir JSON kaydı), schema/ altında her tablonun JSON Schema tanımı, files/ altında fotoğraflar ve belgeler. Kimlik numaraları, şifre özetleri ve gizli anahtarlar mühürlüdür; yalnız dışa aktaran kurulumun SEALING_KEY değeriyle açılır. Oturumlar, bağlantılar ve API anahtarları arşivde yoktur.'
+  'Bu arşiv, kurumun Saha Gözlem’deki kayıtlarını ve dosyalarını içerir: data/ altında tablo başına bir dosya (her satır bir JSON kaydı), schema/ altında her tablonun JSON Schema tanımı, files/ altında fotoğraflar ve belgeler. Kimlik numaraları, şifre özetleri ve gizli anahtarlar mühürlüdür; yalnız dışa aktaran kurulumun SEALING_KEY değeriyle açılır. manifest.json imzalıdır: değiştirilen bir arşiv içe aktarılmaz. Oturumlar, bağlantılar ve API anahtarları arşivde yoktur.'

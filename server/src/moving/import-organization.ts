@@ -1,22 +1,21 @@
 // Brings the archive of an organization into an empty installation: all rows in one transaction, the files before it commits.
 // Until then nothing has changed that anybody sees; an import that was interrupted is simply begun again.
-import { createHash, randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { assertKnown, assertNotRunning } from '../backup/restore-backup'
 import { assertOwner, plainText, type Told, withoutReferences } from '../backup/tables'
 import type { Duties } from '../db/duties'
 import { migrate, knownMigrations } from '../db/migrate'
-import type { Columns, Flags } from '../db/row-types'
-import { listStoredKeys } from '../db/stored-keys'
+import type { Columns, Flags, Texts } from '../db/row-types'
 import type { FileStore } from '../external/files/file-store'
 import { hashPassword } from '../external/secrets/password'
-import { ArchiveError, type ArchiveManifest } from './archive-format'
+import { ArchiveError, type ArchiveManifest, unsignedFormat } from './archive-format'
+import { archiveKey, assertSigned } from './archive-signature'
 import { listMovedTables, ofOrganization } from './moved-tables'
 import { type Archive, openArchive } from './open-archive'
-import { assertSameShape, loadTable, matchShared } from './load-rows'
+import { assertHolds, assertSameShape, loadTable, matchShared, refuseReference } from './load-rows'
 import { isKeyOf, type Keys } from './sealed-columns'
+import { storeFiles } from './store-files'
 
 export interface ImportParts {
   /** Signs in as the owner of the tables. */
@@ -29,6 +28,10 @@ export interface ImportParts {
   sealing_key: Buffer
   /** Of the one that exported, where somebody has it and it is another. */
   source_key: Buffer | null
+  /** Of the archive alone, as the installation that exported prints it: it proves where the archive is from and opens nothing. */
+  archive_key: Buffer | null
+  /** Whoever runs it answers for an archive without an HMAC. */
+  accepts_unsigned: boolean
   say: Told
   signal: AbortSignal
 }
@@ -43,6 +46,7 @@ export async function importOrganization(parts: ImportParts): Promise<ArchiveMan
     const { manifest } = archive
     const { ownerUrl, say } = parts
     const keys = await keysOf(manifest, parts)
+    assertFrom(archive, keys, parts)
     assertKnown(manifest, knownMigrations())
     const client = new Client({ connectionString: ownerUrl, application_name: 'gozlem-import' })
     client.on('error', () => undefined)
@@ -56,9 +60,10 @@ export async function importOrganization(parts: ImportParts): Promise<ArchiveMan
       await assertOwner(client)
       await assertMigrated(client, manifest)
       await load(client, archive, keys, parts)
-      parts.signal.throwIfAborted()
+      await tellPowers(client, manifest, say)
+      await storeFiles(client, archive, parts)
       await client.query('commit')
-      say('all rows and files are in')
+      say('Bütün satırlar ve dosyalar içeri alındı.')
     } finally {
       await client.end()
     }
@@ -72,18 +77,28 @@ export async function importOrganization(parts: ImportParts): Promise<ArchiveMan
 /** Which key opens the archive. @throws ArchiveError when one was given that does not */
 async function keysOf(
   { key_check }: ArchiveManifest,
-  { sealing_key: to, source_key, say }: ImportParts,
+  { sealing_key: to, source_key }: ImportParts,
 ): Promise<Keys> {
   if (source_key && !isKeyOf(key_check, source_key))
     throw new ArchiveError(
-      'SOURCE_SEALING_KEY does not open this archive: give the SEALING_KEY of the installation that exported it',
+      'SOURCE_SEALING_KEY bu arşivi açmıyor: dışa aktaran kurulumun SEALING_KEY değerini verin.',
     )
   const from = source_key ?? (isKeyOf(key_check, to) ? to : null)
-  if (!from)
-    say(
-      'SOURCE_SEALING_KEY is not set and SEALING_KEY does not open the archive: identity numbers, passwords and second factors stay behind',
-    )
   return { from, to, no_password: await hashPassword(randomBytes(32).toString('base64')) }
+}
+
+/** @throws ArchiveError unless the archive is as it was exported, or somebody answers for one that cannot show it */
+function assertFrom(archive: Archive, { from }: Keys, parts: ImportParts): void {
+  const key = from ? archiveKey(from, archive.manifest.key_check) : parts.archive_key
+  assertSigned(archive, { key, accepts_unsigned: parts.accepts_unsigned })
+  if (archive.manifest.format === unsignedFormat)
+    parts.say(
+      'DİKKAT: Arşiv imzasız. Kullanıcılar, raporlar, plan ve geçmiş dışa aktarıldıktan sonra değiştirilmiş olabilir.',
+    )
+  if (!from)
+    parts.say(
+      'SOURCE_SEALING_KEY verilmedi, SEALING_KEY de arşivi açmıyor: kimlik numaraları, şifreler ve iki adımlı doğrulama gelmeyecek.',
+    )
 }
 
 /** Those who administer the system may be there already, nobody else. */
@@ -95,8 +110,7 @@ async function assertEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<Flags<'taken'>>(
     `select exists (select from organization where kind <> 'system') as taken`,
   )
-  if (rows[0]?.taken)
-    throw new ArchiveError('the installation holds organizations already: an archive goes into an empty one')
+  if (rows[0]?.taken) throw new ArchiveError('Bu kurulumda kurum var: arşiv yalnız boş bir kuruluma alınır.')
 }
 
 async function assertMigrated(client: Client, { migrations }: ArchiveManifest): Promise<void> {
@@ -106,7 +120,7 @@ async function assertMigrated(client: Client, { migrations }: ArchiveManifest): 
   const wanted = migrations.at(-1)?.version
   if (rows[0]?.version !== wanted)
     throw new ArchiveError(
-      `the database is at migration ${rows[0]?.version}, the archive at ${wanted}: import it into a database that nothing was started on`,
+      `Veritabanı ${rows[0]?.version}, arşiv ${wanted} numaralı göçte: arşivi, üzerinde ürünün hiç başlatılmadığı bir veritabanına alın.`,
     )
 }
 
@@ -116,46 +130,37 @@ async function load(client: Client, archive: Archive, keys: Keys, parts: ImportP
   const { tables, shared } = await listMovedTables(client, parts.duties)
   await assertSameShape(archive, tables, manifest.tables)
   await assertSameShape(archive, shared, manifest.shared)
-  await withoutReferences(
-    client,
-    tables.map(({ table }) => `public.${table}`),
-    async () => {
-      const renamed = await matchShared(client, archive, shared)
-      for (const table of tables) {
-        parts.signal.throwIfAborted()
-        const rows = await loadTable(client, archive, table, { id, keys, renamed })
-        parts.say(`${table.table}: ${rows} rows`)
-      }
-      for (const { moved } of tables)
-        for (const statement of moved.arrived ?? []) await client.query(ofOrganization(statement, id))
-    },
-  )
-  await storeFiles(client, archive, parts)
+  const names = tables.map(({ table }) => `public.${table}`)
+  await withoutReferences(client, names, async () => {
+    const renamed = await matchShared(client, archive, shared)
+    for (const table of tables) {
+      parts.signal.throwIfAborted()
+      const rows = await loadTable(client, archive, table, { id, keys, renamed })
+      parts.say(`${table.table}: ${rows} satır`)
+    }
+    for (const table of tables) await assertHolds(client, archive, table, id)
+    for (const { moved } of tables)
+      for (const statement of moved.arrived ?? []) await client.query(ofOrganization(statement, id))
+  }).catch((error: unknown) => refuseReference(archive, tables, error))
 }
 
-/** Every file that the rows name, and no other. */
-async function storeFiles(client: Client, archive: Archive, parts: ImportParts): Promise<void> {
-  const { files, duties, say, signal } = parts
-  const { manifest } = archive
-  const expected = new Set(await listStoredKeys(client, duties, manifest.organization.id))
-  let count = 0
-  for await (const { key, sha256, content_type, stream } of archive.files()) {
-    signal.throwIfAborted()
-    if (!expected.delete(key)) throw new ArchiveError(`no row of the archive names the file ${key}`)
-    const hash = createHash('sha256')
-    const measured = new PassThrough()
-    measured.on('data', (piece: Buffer) => hash.update(piece))
-    await Promise.all([
-      pipeline(stream, measured),
-      files.put(key, measured, { contentType: content_type }),
-    ]).catch((error: unknown) => {
-      throw new ArchiveError(`the file ${key} could not be stored: ${String(error)}`)
-    })
-    if (hash.digest('hex') !== sha256) throw new ArchiveError(`the file ${key} is not what was exported`)
-    count += 1
-  }
-  for (const key of manifest.missing) expected.delete(key)
-  const [lacking] = expected
-  if (lacking !== undefined) throw new ArchiveError(`the file ${lacking} is missing from the archive`)
-  say(`${count} files`)
+/** What the archive brings that the operator answers for: who runs the organization, and what it has paid for. */
+async function tellPowers(
+  client: Client,
+  { organization: { id, name } }: ArchiveManifest,
+  say: Told,
+): Promise<void> {
+  const { rows: people } = await client.query<Columns<'app_user', 'first_name' | 'last_name' | 'email'>>(
+    `select first_name, last_name, email from app_user
+     where organization_id = $1 and role in ('osgb_admin', 'regular') and is_active and deleted_at is null order by email`,
+    [id],
+  )
+  const { rows: plans } = await client.query<Texts<'plan'>>(
+    `select coalesce(plan_seats::text, 'sınırsız') || ' kullanıcı, ' || coalesce('son gün ' || plan_ends_on, 'süresiz') as plan
+     from organization where id = $1`,
+    [id],
+  )
+  for (const { first_name, last_name, email } of people)
+    say(`${name} kurumunun yetkilisi: ${first_name} ${last_name} (${email})`)
+  say(`${name} kurumunun planı: ${plans[0]?.plan ?? ''}`)
 }

@@ -65,11 +65,13 @@ export async function listMovedTables(
   const catalogue = await readCatalogue(db)
   const tables = tablesOf(duties).flatMap(({ table, moves }) => {
     const moved = asked(moves)
-    return moved ? [tableOf(catalogue, table, moved)] : []
+    // An older archive comes from before some of them.
+    return moved && catalogue.columns.has(table) ? [tableOf(catalogue, table, moved)] : []
   })
   const shared = tables.flatMap(({ table, moved }) =>
     Object.entries(moved.names ?? {}).map(([column, named]) => ({
       ...tableOf(catalogue, named.table, {
+        columns: named.columns,
         rows: `select * from ${named.table} where id in (select ${column} from ${table} where organization_id = $1)`,
       }),
       by: named.by,

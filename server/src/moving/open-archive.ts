@@ -14,12 +14,16 @@ import {
   manifestName,
   PackedFile,
   type Part,
+  unsignedFormat,
 } from './archive-format'
 
 const mostParts = 2000
 const mostFiles = 5_000_000
 const mostManifest = 64 * 2 ** 20
-const mostLine = 64 * 2 ** 20
+/** A row came by requests of 2 MiB at most. */
+const mostLine = 4 * 2 ** 20
+/** Rows of all tables together. */
+const mostRows = 32 * 2 ** 30
 /** Rows pack to a fortieth at most; a bomb to a thousandth. */
 const mostRatio = 200
 const smallPart = 2 ** 20
@@ -33,6 +37,8 @@ export interface ArchivedFile extends PackedFile {
 
 export interface Archive {
   manifest: ArchiveManifest
+  /** What the HMAC of the manifest covers. */
+  signed: string
   /** The lines of a part. @throws ArchiveError at its end when it is not what the manifest says */
   lines(part: Part): AsyncGenerator<string>
   /** The stored files, one after the other. */
@@ -43,14 +49,15 @@ export interface Archive {
 /** @throws ArchiveError when it is none, or one that nobody should unpack */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path).catch(() => {
-    throw new ArchiveError(`${path} cannot be read`)
+    throw new ArchiveError(`${path} okunamıyor.`)
   })
   try {
     const zip = await openZip(file)
     const parts = await readDirectory(zip)
-    const manifest = await readManifest(zip, parts)
+    const { manifest, signed } = await readManifest(zip, parts)
     const lines = (part: Part) => linesOf(partStream(zip, parts, part), part)
-    return { manifest, lines, files: () => filesOf(file, lines(manifest.files)), close: () => file.close() }
+    const files = () => filesOf(file, lines(manifest.files))
+    return { manifest, signed, lines, files, close: () => file.close() }
   } catch (error) {
     await file.close()
     throw error
@@ -65,20 +72,20 @@ async function openZip(file: FileHandle): Promise<ZipFile> {
 function damaged(error: unknown): never {
   if (error instanceof ArchiveError) throw error
   throw new ArchiveError(
-    `the archive is damaged or no zip: ${error instanceof Error ? error.message : String(error)}`,
+    `Arşiv bozuk ya da zip dosyası değil: ${error instanceof Error ? error.message : String(error)}`,
   )
 }
 
 async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostFiles) throw new ArchiveError('the archive lists too many files')
+  if (zip.entryCount > mostFiles) throw new ArchiveError('Arşivde çok fazla dosya var.')
   const parts = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) {
       assertHarmless(entry)
       if (entry.fileName.startsWith('files/')) continue
-      if (parts.has(entry.fileName)) throw new ArchiveError(`${entry.fileName} is in the archive twice`)
+      if (parts.has(entry.fileName)) throw new ArchiveError(`${entry.fileName} arşivde iki kez var.`)
       parts.set(entry.fileName, entry)
-      if (parts.size > mostParts) throw new ArchiveError('the archive lists too many parts')
+      if (parts.size > mostParts) throw new ArchiveError('Arşivde çok fazla parça var.')
     }
   } catch (error) {
     damaged(error)
@@ -91,13 +98,11 @@ function assertHarmless(entry: Entry): void {
   const { fileName: name, compressedSize, uncompressedSize } = entry
   const isFile = name.startsWith('files/')
   if (isFile ? !isKey(name.slice('files/'.length)) : !partNames.test(name))
-    throw new ArchiveError(
-      `the archive holds ${JSON.stringify(name.slice(0, 200))}, which does not belong there`,
-    )
-  if (entry.isEncrypted()) throw new ArchiveError(`${name} is encrypted`)
+    throw new ArchiveError(`Arşivde yeri olmayan bir dosya var: ${JSON.stringify(name.slice(0, 200))}`)
+  if (entry.isEncrypted()) throw new ArchiveError(`${name} şifreli.`)
   const swells = uncompressedSize > smallPart && uncompressedSize > mostRatio * compressedSize
   if (swells || (isFile && uncompressedSize !== compressedSize))
-    throw new ArchiveError(`${name} would unpack to far more than it is`)
+    throw new ArchiveError(`${name} açılınca aşırı büyüyor.`)
 }
 
 function isKey(name: string): boolean {
@@ -108,13 +113,13 @@ function isKey(name: string): boolean {
   }
 }
 
-async function readManifest(zip: ZipFile, parts: Map<string, Entry>): Promise<ArchiveManifest> {
+async function readManifest(
+  zip: ZipFile,
+  parts: Map<string, Entry>,
+): Promise<Pick<Archive, 'manifest' | 'signed'>> {
   const entry = parts.get(manifestName)
-  if (!entry)
-    throw new ArchiveError(
-      `the archive holds no ${manifestName}: it is none of an organization, or unfinished`,
-    )
-  if (entry.uncompressedSize > mostManifest) throw new ArchiveError(`${manifestName} is too large`)
+  if (!entry) throw new ArchiveError(`Arşivde ${manifestName} yok: kurum arşivi değil ya da yarım kalmış.`)
+  if (entry.uncompressedSize > mostManifest) throw new ArchiveError(`${manifestName} çok büyük.`)
   const pieces: Buffer[] = []
   const stream = await zip.openReadStreamPromise(entry).catch(damaged)
   try {
@@ -123,24 +128,28 @@ async function readManifest(zip: ZipFile, parts: Map<string, Entry>): Promise<Ar
     damaged(error)
   }
   const given = parsed(Buffer.concat(pieces).toString('utf8'), manifestName)
-  if (formatOf(given) !== archiveFormat)
+  const { hmac: _hmac, ...signed } = isObject(given) ? given : {}
+  if (signed.format !== archiveFormat && signed.format !== unsignedFormat)
     throw new ArchiveError(
-      `the archive has format ${String(formatOf(given))}, this version of the product reads ${archiveFormat}`,
+      `Arşivin biçimi ${String(signed.format)}; ürünün bu sürümü ${archiveFormat} numaralı biçimi okur.`,
     )
   const read = ArchiveManifest.safeParse(given)
   if (!read.success)
-    throw new ArchiveError(`${manifestName} is not one: ${read.error.issues[0]?.path.join('.')}`)
-  return read.data
+    throw new ArchiveError(`${manifestName} okunamıyor: ${read.error.issues[0]?.path.join('.')}`)
+  const manifest = read.data
+  const rows = [...manifest.tables, ...manifest.shared].reduce((sum, { bytes }) => sum + bytes, 0)
+  if (rows > mostRows) throw new ArchiveError(`Arşivdeki satırlar ${mostRows} bayttan çok.`)
+  return { manifest, signed: JSON.stringify(signed) }
 }
 
-const formatOf = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null && 'format' in given ? given.format : undefined
+const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
 
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ArchiveError(`${name} is no JSON`)
+    throw new ArchiveError(`${name} JSON değil.`)
   }
 }
 
@@ -150,9 +159,9 @@ async function* partStream(
   { path, bytes }: Part,
 ): AsyncGenerator<Buffer> {
   const entry = parts.get(path)
-  if (!entry) throw new ArchiveError(`${path} is missing from the archive`)
+  if (!entry) throw new ArchiveError(`${path} arşivde eksik.`)
   if (entry.uncompressedSize !== bytes)
-    throw new ArchiveError(`${path} has another size than the manifest says`)
+    throw new ArchiveError(`${path} manifest.json içinde yazan boyda değil.`)
   const stream = await zip.openReadStreamPromise(entry).catch(damaged)
   try {
     for await (const piece of stream) yield piece as Buffer
@@ -163,20 +172,28 @@ async function* partStream(
 
 async function* linesOf(source: AsyncIterable<Buffer>, { path, sha256 }: Part): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  let rest = Buffer.alloc(0)
+  let rest: Buffer[] = []
+  let [line, waiting] = [1, 0]
+  const grow = (piece: Buffer) => {
+    rest.push(piece)
+    waiting += piece.length
+    if (waiting > mostLine) throw new ArchiveError(`${path}, ${line}. satır: Satır ${mostLine} bayttan uzun.`)
+  }
   for await (const piece of source) {
     hash.update(piece)
     let from = 0
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, from)) {
-      yield Buffer.concat([rest, piece.subarray(from, at)]).toString('utf8')
-      rest = Buffer.alloc(0)
+      grow(piece.subarray(from, at))
+      yield Buffer.concat(rest).toString('utf8')
+      rest = []
+      waiting = 0
+      line += 1
       from = at + 1
     }
-    rest = Buffer.concat([rest, piece.subarray(from)])
-    if (rest.length > mostLine) throw new ArchiveError(`${path} has a line that is too long`)
+    grow(piece.subarray(from))
   }
-  if (rest.length > 0 || hash.digest('hex') !== sha256)
-    throw new ArchiveError(`${path} is not what was exported: its hash differs`)
+  if (waiting > 0 || hash.digest('hex') !== sha256)
+    throw new ArchiveError(`${path} dışa aktarılan parça değil: özeti farklı.`)
 }
 
 /** The list of files and the files themselves lie in one order, so that neither has to be held. */
@@ -188,13 +205,13 @@ async function* filesOf(file: FileHandle, list: AsyncGenerator<string>): AsyncGe
       const line = await list.next()
       const listed = line.done ? null : PackedFile.safeParse(parsed(line.value, filesName))
       if (!listed?.success || fileName(listed.data.key) !== entry.fileName)
-        throw new ArchiveError(`${entry.fileName} is not in the list of files, or not in its order`)
+        throw new ArchiveError(`${entry.fileName} dosya listesinde yok ya da sırası farklı.`)
       if (listed.data.bytes !== entry.uncompressedSize)
-        throw new ArchiveError(`${entry.fileName} has another size than the list of files says`)
+        throw new ArchiveError(`${entry.fileName} dosya listesinde yazan boyda değil.`)
       yield { ...listed.data, stream: await zip.openReadStreamPromise(entry) }
     }
   } catch (error) {
     damaged(error)
   }
-  if (!(await list.next()).done) throw new ArchiveError('the list names files that are not in the archive')
+  if (!(await list.next()).done) throw new ArchiveError('Dosya listesindeki bir dosya arşivde yok.')
 }

@@ -1,9 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { login, readProfile } from '@gozlem/contract/account'
 import { putLetterheadLogo } from '@gozlem/contract/organization-letterhead'
@@ -11,13 +6,8 @@ import { readReport } from '@gozlem/contract/report'
 import { reportPdf } from '@gozlem/contract/report-export'
 import { readImage } from '@gozlem/contract/report-image'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ZipFile } from 'yazl'
-import { duties } from '../duties'
 import { createPool } from '../db/pool'
-import { type FreshDatabase, freshDatabase } from '../db/testing/fresh-database'
 import { ask } from '../db/testing/scratch'
-import type { FileStore } from '../external/files/file-store'
-import { openLocalFiles } from '../external/files/local-files'
 import { seal } from '../external/secrets/seal'
 import { verifyChains } from '../features/audit/chain-commands'
 import { type AppUnderTest, startApp, testSealingKey } from '../http/testing/app-under-test'
@@ -27,76 +17,22 @@ import { testPassword } from '../http/testing/people'
 import { buildReportWorld, newDraft, testPhoto, upload } from '../http/testing/report-world'
 import { leaveTraces } from '../http/testing/traces'
 import type { ArchiveManifest, PackedRows } from './archive-format'
-import { importOrganization } from './import-organization'
+import { archiveKey } from './archive-signature'
 import { openArchive } from './open-archive'
-import { writeArchive } from './write-archive'
+import {
+  type Elsewhere,
+  importInto,
+  type MovingPlace,
+  openMovingPlace,
+  otherKey,
+  quiet,
+} from './testing/moving-place'
 
-const otherKey = Buffer.alloc(32, 'sealing-key-of-elsewhere')
-const quiet = () => ({ say: (_line: string) => undefined, signal: new AbortController().signal })
-const noProgress = async () => undefined
-
-let home: string
-let made = 0
-async function newFolder(): Promise<string> {
-  made += 1
-  return mkdtemp(join(home, `${made}-`))
-}
+let place: MovingPlace
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'gozlem-moving-'))
+  place = await openMovingPlace()
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
-
-interface Elsewhere {
-  database: FreshDatabase
-  files: FileStore
-}
-const opened: Elsewhere[] = []
-async function emptyInstallation(): Promise<Elsewhere> {
-  const installation = { database: await freshDatabase(), files: await openLocalFiles(await newFolder()) }
-  opened.push(installation)
-  return installation
-}
-afterAll(async () => {
-  for (const { database } of opened) await database.drop()
-})
-
-async function exported(
-  { appUrl, files }: { appUrl: string; files: FileStore },
-  organization_id: string,
-  sealing_key: Buffer,
-): Promise<{ path: string; manifest: ArchiveManifest }> {
-  const pool = createPool(appUrl, { max: 2 })
-  try {
-    return await writeArchive({
-      pool,
-      files,
-      duties,
-      sealing_key,
-      version: '1.2.3',
-      organization_id,
-      folder: await newFolder(),
-      progress: noProgress,
-      signal: quiet().signal,
-    })
-  } finally {
-    await pool.end()
-  }
-}
-
-const importInto = (
-  { database, files }: Elsewhere,
-  path: string,
-  source_key: Buffer | null = testSealingKey,
-) =>
-  importOrganization({
-    ...quiet(),
-    ownerUrl: database.ownerUrl,
-    files,
-    duties,
-    path,
-    sealing_key: otherKey,
-    source_key,
-  })
+afterAll(() => place.clear())
 
 /** Nothing that a job is at. */
 const settled = `update analysis set status = 'done', finished_at = now() where status = 'running';
@@ -170,14 +106,18 @@ describe('an organization that moves', () => {
          '${organization_id}', '{"name": "Kule"}', '', '')`,
     )
     ids = { organization: organization_id, draft: draft.id, image: reply.images[0]?.id ?? '' }
-    first = await exported({ appUrl: test.databaseUrl, files: test.files }, organization_id, testSealingKey)
-    there = await emptyInstallation()
+    first = await place.exported(
+      { appUrl: test.databaseUrl, files: test.files },
+      organization_id,
+      testSealingKey,
+    )
+    there = await place.emptyInstallation()
     await importInto(there, first.path)
   })
   afterAll(() => test.close())
 
   it('CC-07 arrives row by row and file by file as it left, and leaves again the same', async () => {
-    const second = await exported(
+    const second = await place.exported(
       { appUrl: there.database.appUrl, files: there.files },
       ids.organization,
       otherKey,
@@ -239,7 +179,7 @@ describe('an organization that moves', () => {
   })
 
   it('ADM-06 brings an audit log that verifies, with who acted for the system as an id alone', async () => {
-    const fresh = await emptyInstallation()
+    const fresh = await place.emptyInstallation()
     await importInto(fresh, first.path)
     const verified = await verifyChains(fresh.database.ownerUrl, quiet().signal)
     expect(verified).toMatchObject({ broken: [], forgotten: 0 })
@@ -253,8 +193,11 @@ describe('an organization that moves', () => {
   })
 
   it('CC-07 without the key of the other installation sealed columns are empty, and nobody gets in by a password', async () => {
-    const fresh = await emptyInstallation()
-    await importInto(fresh, first.path, null)
+    const fresh = await place.emptyInstallation()
+    await importInto(fresh, first.path, {
+      source_key: null,
+      archive_key: archiveKey(testSealingKey, first.manifest.key_check),
+    })
     const rows = await ask<{ tc_number: null; tc_number_index: null; password_hash: string }>(
       fresh.database.ownerUrl,
       `select tc_number, tc_number_index, password_hash from app_user where id = '${test.people.ayse.id}'`,
@@ -279,13 +222,13 @@ describe('an organization that moves', () => {
        update analysis_item set status = 'queued', finished_at = null;
        update report_delivery set mail_status = 'waiting'`,
     )
-    const atWork = await exported(
+    const atWork = await place.exported(
       { appUrl: test.databaseUrl, files: test.files },
       ids.organization,
       testSealingKey,
     )
     await ask(test.ownerUrl, settled)
-    const fresh = await emptyInstallation()
+    const fresh = await place.emptyInstallation()
     await importInto(fresh, atWork.path)
     expect(
       await ask(
@@ -297,11 +240,11 @@ describe('an organization that moves', () => {
   })
 
   it('CC-07 refuses a wrong key, an installation that holds an organization, and one that runs', async () => {
-    await expect(importInto(await emptyInstallation(), first.path, otherKey)).rejects.toThrow(
-      'SOURCE_SEALING_KEY',
-    )
-    await expect(importInto(there, first.path)).rejects.toThrow('holds organizations already')
-    const running = await emptyInstallation()
+    await expect(
+      importInto(await place.emptyInstallation(), first.path, { source_key: otherKey }),
+    ).rejects.toThrow('SOURCE_SEALING_KEY')
+    await expect(importInto(there, first.path)).rejects.toThrow('Bu kurulumda kurum var')
+    const running = await place.emptyInstallation()
     const pool = createPool(running.database.appUrl, { max: 1 })
     await pool.query('select 1')
     await expect(importInto(running, first.path)).rejects.toThrow('the product runs on this database')
@@ -309,23 +252,14 @@ describe('an organization that moves', () => {
   })
 
   it('CC-07 is all or nothing: interrupted it left no row, and comes in whole the next time', async () => {
-    const fresh = await emptyInstallation()
+    const fresh = await place.emptyInstallation()
     const interrupting = new AbortController()
     const say = (line: string) => {
       if (line.startsWith('report:')) interrupting.abort()
     }
-    await expect(
-      importOrganization({
-        say,
-        signal: interrupting.signal,
-        ownerUrl: fresh.database.ownerUrl,
-        files: fresh.files,
-        duties,
-        path: first.path,
-        sealing_key: otherKey,
-        source_key: testSealingKey,
-      }),
-    ).rejects.toThrow(/abort/i)
+    await expect(importInto(fresh, first.path, { say, signal: interrupting.signal })).rejects.toThrow(
+      /abort/i,
+    )
     expect(await ask(fresh.database.ownerUrl, 'select from organization')).toEqual([])
     const constraints = `select count(*)::int as n from pg_constraint where contype = 'f'`
     expect(await ask(fresh.database.ownerUrl, constraints)).toEqual(
@@ -336,106 +270,4 @@ describe('an organization that moves', () => {
       { id: ids.organization },
     ])
   })
-
-  describe('changed on its way', () => {
-    /** The archive again, with some of its parts changed, left out or added. */
-    async function changed(
-      change: (name: string, bytes: Buffer) => Buffer | null,
-      added: Readonly<Record<string, string>> = {},
-    ): Promise<string> {
-      const path = join(await newFolder(), 'changed.zip')
-      const zip = new ZipFile()
-      for (const [name, bytes] of await unzipped(first.path)) {
-        const kept = change(name, bytes)
-        if (kept) zip.addBuffer(kept, name, { compress: !name.startsWith('files/') })
-      }
-      for (const [name, text] of Object.entries(added))
-        zip.addBuffer(Buffer.from(text), name, { compress: !name.startsWith('files/') })
-      zip.end()
-      await pipeline(zip.outputStream as Readable, createWriteStream(path))
-      return path
-    }
-    const same = (_name: string, bytes: Buffer) => bytes
-    const only = (wanted: string, replace: (text: string) => string) => (name: string, bytes: Buffer) =>
-      name === wanted ? Buffer.from(replace(bytes.toString('utf8'))) : bytes
-
-    it.each([
-      [
-        'a row',
-        only('data/report.jsonl', (text) => text.replace('draft', 'drafx')),
-        /data\/report.jsonl is not what was exported/,
-      ],
-      [
-        'a photo',
-        (name: string, bytes: Buffer) => (name.endsWith('print.jpg') ? Buffer.alloc(bytes.length) : bytes),
-        /is not what was exported/,
-      ],
-      [
-        'a photo left out',
-        (name: string, bytes: Buffer) => (name.endsWith('thumb.jpg') ? null : bytes),
-        /not in the list of files|not in the archive/,
-      ],
-      [
-        'a schema',
-        only('schema/report.json', (text) => text.replace('"uuid"', '"uuix"')),
-        /schema\/report.json is not what was exported/,
-      ],
-      ['the format', only('manifest.json', (text) => text.replace('"format": 1', '"format": 2')), /format 2/],
-      [
-        'the migrations',
-        only('manifest.json', (text) => text.replace('0001_foundation', '0001_other')),
-        /not a successor/,
-      ],
-      [
-        'another organization',
-        only('manifest.json', (text) =>
-          text.replace(ids.organization, '0199aaaa-0000-7000-8000-000000000001'),
-        ),
-        /rows of another organization/,
-      ],
-      [
-        'no manifest',
-        (name: string, bytes: Buffer) => (name === 'manifest.json' ? null : bytes),
-        /holds no manifest.json/,
-      ],
-    ])('CC-07 is refused: %s', async (_what, change, reason) => {
-      const fresh = await emptyInstallation()
-      await expect(importInto(fresh, await changed(change))).rejects.toThrow(reason)
-      expect(await ask(fresh.database.ownerUrl, 'select from app_user')).toEqual([])
-    })
-
-    it('CC-07 holds nothing that does not belong there, nothing that swells, and no name that leads out', async () => {
-      const fresh = await emptyInstallation()
-      const files = { 'files/photos/fremd.jpg': 'x' }
-      await expect(importInto(fresh, await changed(same, files))).rejects.toThrow(/not in the list of files/)
-      await expect(importInto(fresh, await changed(same, { 'server.js': '' }))).rejects.toThrow(
-        'does not belong there',
-      )
-      const bomb = { 'data/bomb.jsonl': '0'.repeat(8 * 2 ** 20) }
-      await expect(importInto(fresh, await changed(same, bomb))).rejects.toThrow('far more than it is')
-      const out = (await readFile(await changed(same, { 'files/aaaaaaaaa.jpg': 'x' }))).toString('latin1')
-      const leading = join(await newFolder(), 'leading.zip')
-      await writeFile(
-        leading,
-        Buffer.from(out.replaceAll('files/aaaaaaaaa.jpg', 'files/../../etc/pwd'), 'latin1'),
-      )
-      await expect(importInto(fresh, leading)).rejects.toThrow(/damaged|does not belong there/)
-      const noise = join(await newFolder(), 'noise.zip')
-      await writeFile(noise, randomBytes(5000))
-      await expect(importInto(fresh, noise)).rejects.toThrow('damaged or no zip')
-    })
-  })
 })
-
-async function unzipped(path: string): Promise<Map<string, Buffer>> {
-  const { openPromise } = await import('yauzl')
-  const zip = await openPromise(path, { autoClose: false })
-  const parts = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    parts.set(entry.fileName, Buffer.concat(pieces))
-  }
-  zip.close()
-  return parts
-}

@@ -38,28 +38,43 @@ export interface Keys {
   no_password: string
 }
 
+export interface ArrivingRow {
+  /** As it is stored here. */
+  row: Row
+  /** What the columns say that were sealed; null where nobody has the key. */
+  opened: Row
+}
+
 /**
  * Seals the columns of a row that arrives with the key of this installation; without the key that sealed them they are
- * empty. Null where the rows of a table arrive as they are.
+ * empty. Null where the rows of a table arrive as they are. A text that the key should open and does not calls `refused`.
  */
-export function arriving(moved: MovedRows, { from, to, no_password }: Keys): ((row: Row) => Row) | null {
+export function arriving(
+  moved: MovedRows,
+  { from, to, no_password }: Keys,
+): ((row: Row, refused: (why: string) => never) => ArrivingRow) | null {
   const { sealed = [], indexes = {}, passwords = [] } = moved
   if (sealed.length + passwords.length === 0) return null
-  const open = (value: unknown) =>
-    from && typeof value === 'string' && value.startsWith('\\x') ? opened(bytesOf(value), from) : null
-  return (row) => {
-    const texts = new Map(sealed.map((column) => [column, open(row[column])]))
-    const isSame = from?.equals(to) ?? false
-    for (const [column, text] of texts) {
+  const isSame = from?.equals(to) ?? false
+  return ({ ...row }, refused) => {
+    const open = (column: string) => {
+      const value = row[column]
+      if (value === null || !from) return null
+      const text = typeof value === 'string' && value.startsWith('\\x') ? opened(bytesOf(value), from) : null
+      return text ?? refused(`${column}: Mühürlü değer anahtarla açılmıyor.`)
+    }
+    const texts = Object.fromEntries([...sealed, ...passwords].map((column) => [column, open(column)]))
+    for (const column of sealed) {
+      const text = texts[column] ?? null
       if (text === null) row[column] = null
       else if (!isSame) row[column] = hex(seal(text, to))
     }
     for (const [column, by] of Object.entries(indexes)) {
-      const text = texts.get(by) ?? null
+      const text = texts[by] ?? null
       row[column] = row[column] === null || text === null ? null : hex(blindIndex(text, to))
     }
-    for (const column of passwords) row[column] = open(row[column]) ?? no_password
-    return row
+    for (const column of passwords) texts[column] = row[column] = texts[column] ?? no_password
+    return { row, opened: texts }
   }
 }
 

@@ -28,6 +28,7 @@ import {
   schemaName,
 } from './archive-format'
 import { listLeftOut, listMovedTables, type MovedTable, selectLines } from './moved-tables'
+import { archiveKey, signatureOf } from './archive-signature'
 import { leaving, makeKeyCheck } from './sealed-columns'
 import { schemaOf } from './table-schema'
 
@@ -70,9 +71,11 @@ export async function writeArchive(
       ...packed,
       key_check: makeKeyCheck(parts.sealing_key),
     }
-    await zip.add(manifestName, [`${JSON.stringify(manifest, null, 2)}\n`])
+    const key = archiveKey(parts.sealing_key, manifest.key_check)
+    const signed = { ...manifest, hmac: signatureOf(JSON.stringify(manifest), key) }
+    await zip.add(manifestName, [`${JSON.stringify(signed, null, 2)}\n`])
     await zip.end()
-    return { path, manifest }
+    return { path, manifest: signed }
   } catch (error) {
     zip.destroy()
     throw error

@@ -26,6 +26,7 @@ export interface AccountTables {
     last_name: string
     must_change_password: boolean
     organization_id: string
+    organization_kind: string
     password_hash: string
     password_set_at: string
     phone: string | null

@@ -76,6 +76,8 @@ async function insertRow(client: Client, table: Table, home: string | null): Pro
     const found = await rowOf(client, target, home)
     for (const [here, there] of Object.entries(pairs)) row[here] = found?.[there] ?? null
   }
+  // Which kind an organization is of decides which roles there are in it; the made up role belongs to a consultancy.
+  if (table.name === 'organization') row.kind = 'osgb'
   if (home !== null) row[table.name === 'organization' ? 'id' : 'organization_id'] = home
   const names = Object.keys(row)
   const given = `(${names.map((name) => `"${name}"`).join(', ')})

@@ -23,6 +23,9 @@ export function photoKey(
   return `${folder}/${organization_id}/${storage_id}/${size}.${extension}`
 }
 
+/** What an original may be, and so the extension of its file. */
+export const photoMimes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
+
 const originalExtensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

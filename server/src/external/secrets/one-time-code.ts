@@ -25,6 +25,9 @@ export function matchingStep(secret: string, code: string, at: Date): number | n
   return distance === null ? null : totp.counter({ timestamp }) + distance
 }
 
+/** The time step of a moment in milliseconds. */
+export const oneTimeStepAt = (at: number): number => Math.floor(at / 1000 / settings.period)
+
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Ten codes for the day the authenticator app is gone, each ten random base32 letters in two groups, 50 bits. */

@@ -23,6 +23,16 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && stored !== null
 }
 
+const written =
+  /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$[A-Za-z0-9+/]{16,100}\$[A-Za-z0-9+/]{16,100}$/
+
+/** Whether a hash from outside has the form of ours and costs no more than one of ours. */
+export function isOwnHash(stored: string): boolean {
+  const [, m, t, p] = (written.exec(stored) ?? []).map(Number)
+  if (m === undefined || t === undefined || p === undefined) return false
+  return m <= parameters.memoryCost && t <= parameters.timeCost && p <= parameters.parallelism
+}
+
 let standIn: Promise<string> | null = null
 
 async function withSemaphore<T>(work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,18 @@
 import { endedLinksKeptDays } from '@gozlem/domain/account/link-life'
 import { sessionIdleDays } from '@gozlem/domain/account/session-life'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { doomFiles } from '../../jobs/retention/progress-store'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 import { abandonedRegistrations, erasePerson } from './privacy-store'
+import {
+  atHome,
+  consentColumns,
+  ownNames,
+  personColumns,
+  signsIn,
+  userColumns,
+  wholeUser,
+} from './moved-duties'
 
 const mine = 'organization_id = $1 and user_id = $2'
 
@@ -59,13 +68,15 @@ export const accountDuties = {
     ],
     person: { statements: ["update consent set address = '', user_agent = '' where user_id = $1"] },
     kept: nothing('proves what was agreed to, as long as the account’s row'),
-    moves: everything,
+    moves: { columns: consentColumns },
   },
   person: {
     copy: nothing('repeats names of the profile, so that they are unique over all organizations'),
     person: nothing('is kept from app_user, and emptied with it'),
     kept: nothing('stays as long as the account’s row'),
     moves: {
+      columns: personColumns,
+      holds: [ownNames],
       // Who acted in the organization and is not of it (the system's administrator, whoever moved) goes along as an id alone.
       rows: `select id, organization_id, phone, email from person where organization_id = $1
         union
@@ -104,6 +115,9 @@ export const accountDuties = {
       },
     ],
     moves: {
+      columns: userColumns,
+      whole: wholeUser,
+      holds: [signsIn, atHome],
       sealed: ['tc_number', 'second_factor_secret'],
       indexes: { tc_number_index: 'tc_number' },
       passwords: ['password_hash'],

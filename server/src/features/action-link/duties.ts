@@ -1,4 +1,5 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { linkColumns } from './moved-duties'
 
 export const actionLinkDuties = {
   action_link: {
@@ -26,6 +27,6 @@ export const actionLinkDuties = {
       removed: [],
     },
     kept: nothing('goes with its report'),
-    moves: everything,
+    moves: { columns: linkColumns },
   },
 } satisfies SliceDuties

@@ -1,6 +1,7 @@
 import { messagesKeptDays } from '@gozlem/domain/account/retention'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { removedWhen } from '../../jobs/retention/steps'
+import { settingsColumns } from './moved-duties'
 
 const isOld = `day < current_date - ${messagesKeptDays}`
 
@@ -17,6 +18,6 @@ export const actionReminderDuties = {
   },
   action_reminder_settings: {
     kept: nothing('goes on with its organization'),
-    moves: everything,
+    moves: { columns: settingsColumns },
   },
 } satisfies SliceDuties

@@ -1,5 +1,6 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
+import { callColumns, choiceColumns, engineColumns } from './moved-duties'
 
 const quotasKeptDays = 31
 const callsKeptDays = 400
@@ -22,7 +23,7 @@ export const analysisDuties = {
     person: { statements: ['delete from engine_choice where chosen_by = $1'] },
     client: { erased: [choicesAtClients], removed: [choicesAtClients] },
     kept: nothing('goes with the finding it made, or with its report'),
-    moves: everything,
+    moves: { columns: choiceColumns },
   },
   analysis_quota: {
     kept: [removedWhen('analysis_quotas', 'analysis_quota', `day < current_date - ${quotasKeptDays}`)],
@@ -30,12 +31,12 @@ export const analysisDuties = {
   },
   analysis_call: {
     kept: [removedWhen('analysis_calls', 'analysis_call', `created_at < ${daysAgo(callsKeptDays)}`)],
-    moves: everything,
+    moves: { columns: callColumns },
   },
   analysis_engine: {
     copy: nothing('is a setting of the organization'),
     person: nothing('says by its id who set it'),
     kept: nothing('stays as long as the organization'),
-    moves: { sealed: ['sealed_key'] },
+    moves: { columns: engineColumns, sealed: ['sealed_key'] },
   },
 } satisfies SliceDuties

@@ -1,6 +1,6 @@
 // The chains of the audit log, as the owner of the tables reads them (migration 0067): a row a seal, in order.
-import { eventsKeptYears } from '@gozlem/domain/account/retention'
 import type { Client } from 'pg'
+import { checkedSeals } from '../../db/event-chain'
 import type { Columns, Flags, OrNull } from '../../db/row-types'
 
 export type OrganizationOfChain = Columns<'organization', 'id' | 'name'>
@@ -28,15 +28,7 @@ export async function listOrganizations(client: Client): Promise<OrganizationOfC
 
 /** The seals of an organization, some at a time; inside a transaction. */
 export async function* walkSeals(client: Client, organization_id: string): AsyncGenerator<CheckedSeal> {
-  await client.query(
-    `declare seals no scroll cursor for
-     select s.position, s.event_id, e.id is not null as is_there, s.created_at < now() - make_interval(years => ${eventsKeptYears}) as is_old,
-       app.event_digest(e) = s.digest as is_same,
-       s.position = coalesce(lag(s.position) over chain, 0) + 1
-         and s.hash = app.seal_hash(lag(s.hash) over chain, s.event_id, s.created_at, s.digest) as follows
-     from event_seal s left join event e on e.organization_id = s.organization_id and e.id = s.event_id
-     where s.organization_id = '${organization_id}' window chain as (order by s.position) order by s.position`,
-  )
+  await client.query(`declare seals no scroll cursor for ${checkedSeals(`'${organization_id}'`)}`)
   for (;;) {
     const { rows } = await client.query<CheckedSeal>(`fetch ${atOnce} from seals`)
     yield* rows

@@ -1,10 +1,11 @@
 import { extname } from 'node:path'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { certificateColumns, documentNamed, noticeColumns, typeColumns } from './moved-duties'
 
 export const certificateDuties = {
   certificate_notice: {
     kept: nothing('goes with its certificate, and says which notices went out'),
-    moves: everything,
+    moves: { columns: noticeColumns },
   },
   certificate: {
     copy: [
@@ -31,12 +32,15 @@ export const certificateDuties = {
       statements: ['delete from certificate where user_id = $1'],
     },
     kept: nothing('stays until its holder deletes it'),
-    moves: { names: { certificate_type_id: { table: 'certificate_type', by: 'code' } } },
+    moves: {
+      columns: certificateColumns,
+      names: { certificate_type_id: { table: 'certificate_type', by: 'code', columns: typeColumns } },
+    },
     files: {
       folder: 'certificates',
       rows: 'select distinct organization_id, document_key from certificate where document_key is not null',
       keys: ({ document_key = '' }) => [document_key],
-      named: /^(certificates\/[0-9a-f-]{36}\.[a-z0-9]+)$/,
+      named: documentNamed,
       known: 'select document_key as name from certificate where document_key = any($1)',
     },
   },

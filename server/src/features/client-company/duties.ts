@@ -1,7 +1,8 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { logoKey, logoNamed, logoSizes } from '../../external/images/logo-files'
 import { markedWhenClosed } from '../../jobs/retention/steps'
 import * as retention from './retention-store'
+import { addressColumns, companyColumns, contactColumns, optOutColumns } from './moved-duties'
 
 const withCompany = nothing('goes with its client company')
 const inCompany = nothing('stands in the copy of its client company')
@@ -20,7 +21,7 @@ export const clientCompanyDuties = {
     person: nothing('says by its id who wrote the word down'),
     client: { erased: [wordsOfContacts], removed: [wordsOfContacts] },
     kept: [{ step: 'words_of_opt_ins', batch: retention.emptyOptInWords }],
-    moves: everything,
+    moves: { columns: optOutColumns },
   },
   client_company_address: {
     client: {
@@ -32,7 +33,7 @@ export const clientCompanyDuties = {
       ],
     },
     kept: withCompany,
-    moves: everything,
+    moves: { columns: addressColumns },
   },
   client_company_contact: {
     copy: inCompany,
@@ -46,7 +47,7 @@ export const clientCompanyDuties = {
       ],
     },
     kept: withCompany,
-    moves: everything,
+    moves: { columns: contactColumns },
   },
   client_company: {
     copy: [
@@ -81,7 +82,7 @@ export const clientCompanyDuties = {
       { step: 'client_companies', batch: retention.removeClientCompanies },
       { step: 'data_of_client_companies', batch: retention.eraseClientCompanies },
     ],
-    moves: { sealed: ['tc_number_sealed'] },
+    moves: { columns: companyColumns, sealed: ['tc_number_sealed'] },
     files: {
       folder: 'logos',
       rows: 'select organization_id, logo_id from client_company where logo_id is not null',

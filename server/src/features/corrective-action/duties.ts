@@ -1,6 +1,7 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { proofKey, proofKeys } from './photo-commands'
 import { removeActionsOfReports } from './retention-store'
+import { actionColumns, carryoverColumns, photoColumns, stepColumns } from './moved-duties'
 
 const withReport = nothing('goes with its report')
 
@@ -38,7 +39,7 @@ export const correctiveActionDuties = {
     ],
     person: nothing('shows what was solved at the client; its step says by its id who took it'),
     kept: withReport,
-    moves: everything,
+    moves: { columns: photoColumns },
     files: {
       folder: 'proofs',
       // Those of reports are with the photos of reports.
@@ -62,7 +63,7 @@ export const correctiveActionDuties = {
     person: nothing('says by its id who did it; the follow-up is the consultancy’s to keep'),
     client: nothing('tells what became of a report, which its reader has to keep', ['comment', 'by_name']),
     kept: withReport,
-    moves: everything,
+    moves: { columns: stepColumns },
   },
   report_carryover: {
     copy: [
@@ -76,7 +77,7 @@ export const correctiveActionDuties = {
     person: { statements: ["update report_carryover set reason = '' where answered_by = $1"] },
     client: { erased: [reasonsAtClients], removed: [reasonsAtClients] },
     kept: withReport,
-    moves: everything,
+    moves: { columns: carryoverColumns },
   },
   corrective_action: {
     copy: [
@@ -97,6 +98,6 @@ export const correctiveActionDuties = {
       'search_text',
     ]),
     kept: [{ step: 'actions_of_reports', batch: removeActionsOfReports }],
-    moves: everything,
+    moves: { columns: actionColumns },
   },
 } satisfies SliceDuties

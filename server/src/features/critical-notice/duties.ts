@@ -1,4 +1,5 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { noticeColumns, recipientColumns } from './moved-duties'
 
 const withReport = nothing('goes with its report')
 
@@ -26,7 +27,7 @@ export const criticalNoticeDuties = {
       keeps: ['name', 'answered_by'],
     },
     kept: withReport,
-    moves: everything,
+    moves: { columns: recipientColumns },
   },
   critical_notice: {
     copy: [
@@ -45,6 +46,6 @@ export const criticalNoticeDuties = {
       'measures',
     ]),
     kept: withReport,
-    moves: everything,
+    moves: { columns: noticeColumns },
   },
 } satisfies SliceDuties

@@ -1,4 +1,5 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { deliveryColumns, leadsToDelivery, linkColumns, receiptColumns } from './moved-duties'
 
 export const deliveryDuties = {
   report_delivery: {
@@ -30,6 +31,7 @@ export const deliveryDuties = {
     },
     kept: nothing('goes with its report'),
     moves: {
+      columns: deliveryColumns,
       // Its mail stays behind.
       arrived: [
         `update report_delivery set mail_status = 'failed' where organization_id = $1 and mail_status = 'waiting'`,
@@ -48,10 +50,10 @@ export const deliveryDuties = {
     ],
     person: nothing('names people of the client'),
     kept: nothing('goes with its delivery'),
-    moves: everything,
+    moves: { columns: receiptColumns },
   },
   report_link: {
     kept: nothing('goes with its delivery'),
-    moves: everything,
+    moves: { columns: linkColumns, holds: [leadsToDelivery] },
   },
 } satisfies SliceDuties

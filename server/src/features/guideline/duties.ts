@@ -1,5 +1,6 @@
 import { guidelineFields } from '@gozlem/domain/guideline/guideline'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { guidelineColumns } from './moved-duties'
 
 const columns = `id, title, category, tags, ${guidelineFields.join(', ')}, factors, is_shared, created_at, updated_at`
 
@@ -20,6 +21,6 @@ export const guidelineDuties = {
     ],
     person: { statements: ['delete from guideline where created_by = $1 and not is_shared'] },
     kept: nothing('stays until somebody deletes it'),
-    moves: everything,
+    moves: { columns: guidelineColumns },
   },
 } satisfies SliceDuties

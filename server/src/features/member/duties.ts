@@ -1,4 +1,5 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { assignmentColumns } from './moved-duties'
 
 export const memberDuties = {
   client_company_assignment: {
@@ -24,6 +25,6 @@ export const memberDuties = {
       ],
     },
     kept: nothing('says who looked after a client company, as long as it is there'),
-    moves: everything,
+    moves: { columns: assignmentColumns },
   },
 } satisfies SliceDuties

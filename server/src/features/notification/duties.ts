@@ -3,6 +3,7 @@ import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
 import type { NotificationRow } from './store'
 import { notificationWords } from './view'
+import { notificationColumns } from './moved-duties'
 
 export const notificationDuties = {
   push_subscription: {
@@ -35,7 +36,7 @@ export const notificationDuties = {
     person: { statements: ['delete from notification where user_id = $1'], keeps: ['message', 'data'] },
     client: nothing('is what somebody was told, which goes after a year', ['message', 'data']),
     kept: [removedWhen('notifications', 'notification', `created_at < ${daysAgo(notificationsKeptDays)}`)],
-    moves: { where: 'announcement_id is null' },
+    moves: { columns: notificationColumns, where: 'announcement_id is null' },
   },
   announcement: {
     copy: nothing('is what the installation told everybody'),

@@ -1,4 +1,5 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
+import { onboardingColumns } from './moved-duties'
 
 export const onboardingDuties = {
   onboarding: {
@@ -12,6 +13,6 @@ export const onboardingDuties = {
     ],
     person: { statements: ['delete from onboarding where user_id = $1'] },
     kept: nothing('stays as long as the account'),
-    moves: everything,
+    moves: { columns: onboardingColumns },
   },
 } satisfies SliceDuties

@@ -1,8 +1,9 @@
 import { rejectedApplicationKeptDays, unverifiedKeptDays } from '@gozlem/domain/account/retention'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { logoKey, logoNamed, logoSizes } from '../../external/images/logo-files'
 import { daysAgo, markedWhenClosed, removedWhen } from '../../jobs/retention/steps'
 import { removeLogosOnNoReport } from './retention-store'
+import { logoColumns, organizationColumns, wholeOrganization } from './moved-duties'
 
 /** Whether an organization closes with a person ($1): an individual's own, or one that has nobody else. */
 export const endsWithPerson = (organization: string): string => `${organization}.kind <> 'system' and (
@@ -20,7 +21,7 @@ export const organizationDuties = {
       markedWhenClosed('logos_of_closed_organizations', 'organization_logo', 'retired_at'),
       { step: 'letterhead_logos', batch: removeLogosOnNoReport },
     ],
-    moves: everything,
+    moves: { columns: logoColumns },
     files: {
       folder: 'logos',
       rows: 'select organization_id, id as logo_id from organization_logo',
@@ -71,6 +72,11 @@ export const organizationDuties = {
       ],
     },
     kept: nothing('its row stays, emptied, because history points at it'),
-    moves: { sealed: ['tax_number'], indexes: { tax_number_index: 'tax_number' } },
+    moves: {
+      columns: organizationColumns,
+      whole: wholeOrganization,
+      sealed: ['tax_number'],
+      indexes: { tax_number_index: 'tax_number' },
+    },
   },
 } satisfies SliceDuties

@@ -1,7 +1,8 @@
 import { endedLinksKeptDays } from '@gozlem/domain/account/link-life'
 import { portalSessionIdleDays } from '@gozlem/domain/client-company/portal'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { daysAgo, removedWhen } from '../../jobs/retention/steps'
+import { accessColumns } from './moved-duties'
 
 const withContact = nothing('goes with its contact')
 
@@ -40,6 +41,6 @@ export const portalDuties = {
     person: nothing('says by its id who invited'),
     client: goes('portal_access'),
     kept: withContact,
-    moves: everything,
+    moves: { columns: accessColumns },
   },
 } satisfies SliceDuties

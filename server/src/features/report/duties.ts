@@ -1,13 +1,32 @@
 import { extname } from 'node:path'
 import { fieldsWith } from '@gozlem/domain/report/finding'
 import { reportFieldNames } from '@gozlem/domain/report/report-fields'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { imageSizes } from '../../external/images/stored-photo'
 import { markedWhenClosed } from '../../jobs/retention/steps'
 import { endsWithPerson } from '../organization/duties'
 import { imageKey } from './image-store'
 import { pdfKey } from './pdf-store'
 import * as retention from './retention-store'
+import {
+  analysisColumns,
+  analysisItemColumns,
+  codeColumns,
+  countColumns,
+  findingColumns,
+  imageColumns,
+  isFinished,
+  leadsToReport,
+  monthColumns,
+  numberColumns,
+  observationColumns,
+  pdfColumns,
+  photoMonthColumns,
+  referenceColumns,
+  reportColumns,
+  signatureColumns,
+  templateColumns,
+} from './moved-duties'
 
 /** Reports of the person ($2) in their organization ($1). */
 export const reportsOfPerson =
@@ -26,6 +45,7 @@ export const reportDuties = {
   analysis_item: {
     kept: nothing('goes with its photo'),
     moves: {
+      columns: analysisItemColumns,
       arrived: [
         `update analysis_item set status = 'cancelled', finished_at = now()
          where organization_id = $1 and status in ('queued', 'running')`,
@@ -37,6 +57,7 @@ export const reportDuties = {
     person: nothing('says by its id who began it'),
     kept: withReport,
     moves: {
+      columns: analysisColumns,
       // No job is at it where it arrives.
       arrived: [
         `update analysis set status = 'cancelled', finished_at = now() where organization_id = $1 and status = 'running'`,
@@ -47,11 +68,11 @@ export const reportDuties = {
     copy: ofReport,
     person: nothing('is the report, which the consultancy has to keep; an individual’s goes with it'),
     kept: withReport,
-    moves: everything,
+    moves: { columns: findingColumns },
   },
   report_reference: {
     kept: withReport,
-    moves: everything,
+    moves: { columns: referenceColumns },
   },
   report_pdf: {
     copy: [
@@ -67,7 +88,7 @@ export const reportDuties = {
       },
     ],
     kept: withReport,
-    moves: everything,
+    moves: { columns: pdfColumns },
     files: {
       folder: 'pdfs',
       rows: 'select organization_id, storage_id from report_pdf',
@@ -100,11 +121,11 @@ export const reportDuties = {
       'held_by_name',
     ]),
     kept: withReport,
-    moves: everything,
+    moves: { columns: signatureColumns },
   },
   report_observation: {
     kept: withReport,
-    moves: everything,
+    moves: { columns: observationColumns },
   },
   report_image: {
     copy: [
@@ -129,7 +150,7 @@ export const reportDuties = {
       { step: 'photos', batch: retention.removeImages },
       { step: 'photos_of_reports', batch: retention.removeImagesOfReports },
     ],
-    moves: everything,
+    moves: { columns: imageColumns },
     files: {
       folder: 'photos',
       rows: `select organization_id, storage_id, mime from report_image
@@ -230,7 +251,7 @@ export const reportDuties = {
       markedWhenClosed('reports_of_closed_organizations', 'report', 'deleted_at'),
       { step: 'reports', batch: retention.removeReports },
     ],
-    moves: everything,
+    moves: { columns: reportColumns, holds: [isFinished] },
   },
   report_template: {
     copy: [
@@ -250,28 +271,28 @@ export const reportDuties = {
       ],
     },
     kept: nothing('stays until somebody deletes it, or its organization ends with its last person'),
-    moves: everything,
+    moves: { columns: templateColumns },
   },
   report_count: {
     client: nothing('goes with its client company'),
     kept: nothing('goes with its client company'),
-    moves: everything,
+    moves: { columns: countColumns },
   },
   report_month: {
     client: nothing('goes with its client company'),
     kept: nothing('goes with its client company'),
-    moves: everything,
+    moves: { columns: monthColumns },
   },
   photo_month: {
     kept: nothing('counts photos alone, of nobody and of no client company'),
-    moves: everything,
+    moves: { columns: photoMonthColumns },
   },
   report_code: {
     kept: nothing('goes with its report'),
-    moves: everything,
+    moves: { columns: codeColumns, holds: [leadsToReport] },
   },
   report_number: {
     kept: nothing('a number is never given twice, also when its report is gone'),
-    moves: everything,
+    moves: { columns: numberColumns },
   },
 } satisfies SliceDuties

@@ -1,21 +1,22 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { forgetEventsOfNobody } from './event-store'
+import { entitlementColumns, invoiceColumns, invoiceNamed, planNoticeColumns } from './moved-duties'
 
 export const subscriptionDuties = {
   invoice: {
     kept: nothing('stays as long as its organization, whose accounts it belongs to'),
-    moves: everything,
+    moves: { columns: invoiceColumns },
     files: {
       folder: 'invoices',
       rows: 'select organization_id, document_key from invoice',
       keys: ({ document_key = '' }) => [document_key],
-      named: /^(invoices\/[0-9a-f-]{36}\.pdf)$/,
+      named: invoiceNamed,
       known: 'select document_key as name from invoice where document_key = any($1)',
     },
   },
   plan_notice: {
     kept: nothing('stays as long as its organization, and says which notices went out'),
-    moves: everything,
+    moves: { columns: planNoticeColumns },
   },
   entitlement: {
     copy: [
@@ -28,7 +29,7 @@ export const subscriptionDuties = {
     ],
     person: { statements: ['delete from entitlement where user_id = $1'] },
     kept: nothing('stays as long as its person'),
-    moves: everything,
+    moves: { columns: entitlementColumns },
   },
   store_event_person: {
     copy: [

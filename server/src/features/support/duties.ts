@@ -1,6 +1,7 @@
 import { closedTicketsKeptDays } from '@gozlem/domain/account/retention'
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { removeTicketsClosedBefore } from './attachment-store'
+import { attachmentColumns, attachmentNamed, messageColumns, ticketColumns } from './moved-duties'
 
 const ofPerson = `join support_ticket t on t.organization_id = m.organization_id and t.id = m.ticket_id
   where t.organization_id = $1 and t.user_id = $2`
@@ -31,12 +32,12 @@ export const supportDuties = {
       ],
     },
     kept: nothing('goes with its ticket'),
-    moves: everything,
+    moves: { columns: attachmentColumns },
     files: {
       folder: 'support',
       rows: 'select organization_id, file_key from support_attachment',
       keys: ({ file_key = '' }) => [file_key],
-      named: /^(support\/[0-9a-f-]{36}\.[a-z0-9]+)$/,
+      named: attachmentNamed,
       known: 'select file_key as name from support_attachment where file_key = any($1)',
     },
   },
@@ -56,7 +57,7 @@ export const supportDuties = {
       ],
     },
     kept: nothing('goes with its ticket'),
-    moves: everything,
+    moves: { columns: messageColumns },
   },
   support_ticket: {
     copy: [
@@ -74,7 +75,7 @@ export const supportDuties = {
         batch: (work) => removeTicketsClosedBefore(work, closedTicketsKeptDays),
       },
     ],
-    moves: everything,
+    moves: { columns: ticketColumns },
   },
   canned_answer: {
     copy: nothing('is what the installation says to everybody'),

@@ -1,6 +1,15 @@
-import { everything, nothing, type SliceDuties } from '../../db/duties'
+import { nothing, type SliceDuties } from '../../db/duties'
 import { endsWithPerson } from '../organization/duties'
 import { emptyPositions } from './proof-store'
+import {
+  checkColumns,
+  companionColumns,
+  feedColumns,
+  seriesColumns,
+  signatureColumns,
+  templateColumns,
+  visitColumns,
+} from './moved-duties'
 
 /** Words that somebody else wrote over are theirs. */
 const onlyOwnNote = (row: 'v' | 's', subjects: string) => `case when ${row}.created_by = $2 and not exists (
@@ -50,7 +59,7 @@ export const visitDuties = {
       removed: [`delete from visit_check where organization_id = $1 and visit_id in ${visitsOfClients}`],
     },
     kept: [{ step: 'positions_of_visits', batch: emptyPositions }],
-    moves: everything,
+    moves: { columns: checkColumns },
   },
   visit_signature: {
     copy: [
@@ -69,13 +78,13 @@ export const visitDuties = {
       removed: [`delete from visit_signature where organization_id = $1 and visit_id in ${visitsOfClients}`],
     },
     kept: nothing('goes with its visit, or when its person asks'),
-    moves: everything,
+    moves: { columns: signatureColumns },
   },
   visit_companion: {
     copy: nothing('stands in the copy of the visits'),
     person: { statements: ['delete from visit_companion where user_id = $1'] },
     kept: nothing('goes with its visit'),
-    moves: everything,
+    moves: { columns: companionColumns },
   },
   visit: {
     copy: [{ of: 'everybody', file: 'ziyaretler', rows: ownVisits }],
@@ -92,7 +101,7 @@ export const visitDuties = {
       removed: ['delete from visit where organization_id = $1 and client_company_id = any($2)'],
     },
     kept: nothing('proves how a client company was served, as long as it is there'),
-    moves: everything,
+    moves: { columns: visitColumns },
   },
   visit_series: {
     copy: [
@@ -114,7 +123,7 @@ export const visitDuties = {
       removed: ['delete from visit_series where organization_id = $1 and client_company_id = any($2)'],
     },
     kept: nothing('goes with its client company'),
-    moves: everything,
+    moves: { columns: seriesColumns },
   },
   visit_template: {
     copy: [
@@ -132,7 +141,7 @@ export const visitDuties = {
       ],
     },
     kept: nothing('stays until somebody deletes it'),
-    moves: everything,
+    moves: { columns: templateColumns },
   },
   visit_feed: {
     copy: [
@@ -144,6 +153,6 @@ export const visitDuties = {
     ],
     person: { statements: ['delete from visit_feed where user_id = $1'] },
     kept: nothing('until its person takes it back or goes'),
-    moves: everything,
+    moves: { columns: feedColumns },
   },
 } satisfies SliceDuties

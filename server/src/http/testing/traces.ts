@@ -116,7 +116,7 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
          select organization_id, gen_random_uuid(), id, 'report', $1 from action returning organization_id, id)
        insert into corrective_action_photo (organization_id, id, step_id, position, storage_id, file_name, mime, byte_size, width,
          height, original_sha256)
-       select organization_id, gen_random_uuid(), id, 0, $5::uuid, 'cozum.jpg', 'image/jpeg', 1, 800, 600, 'x' from step`,
+       select organization_id, gen_random_uuid(), id, 0, $5::uuid, 'cozum.jpg', 'image/jpeg', 1, 800, 600, repeat('0', 64) from step`,
       completed.id,
       completed.finding_id,
       proof.storage_id,
@@ -165,7 +165,7 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
          select $2::uuid, id, 'in', $1::uuid, now(), '{"stood": "${mark}"}' from made),
        signed as (
          insert into visit_signature (organization_id, visit_id, name, strokes, signed_at, heard_at, user_id)
-         select $2::uuid, id, 'Hasan Usta', '[]', now(), now(), $1::uuid from made)
+         select $2::uuid, id, 'Hasan Usta', '[[0, 0, 400, 200]]', now(), now(), $1::uuid from made)
        insert into visit_companion (organization_id, visit_id, user_id) select $2::uuid, id, $1::uuid from made`,
       company,
     ],
@@ -201,7 +201,7 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
     ],
     [
       `insert into report_signature (organization_id, report_id, signer_id, strokes, held_by_name, signed_at, signed_hash)
-       values ($2, $3, $1, '[[0, 0, 400, 200]]', $4, now(), 'x')`,
+       values ($2, $3, $1, '[[0, 0, 400, 200]]', $4, now(), repeat('0', 64))`,
       completed.id,
       name,
     ],
