@@ -24,6 +24,8 @@ export async function addAssignments(
   refuseRepeated(wanted)
   const people = await holdAssignable(ctx, wanted)
   const companies = await lockClientCompanies(ctx, wanted)
+  const over = await store.endOverOf(ctx, wanted)
+  await tell(ctx, 'assignment.removed', await store.findAssignments(ctx, over))
   const added = new Set(await store.insertAssignments(ctx, wanted, details))
   const others = wanted.filter(({ id }) => !added.has(id))
   if (others.length > 0)

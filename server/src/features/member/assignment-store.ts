@@ -1,4 +1,4 @@
-// All SQL about who is assigned to which client company. What an open assignment opens is decided in client-company/store.
+// All SQL about who is assigned to which client company. What an assignment opens is decided in client-company/store.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { AssignmentState } from '@gozlem/domain/member/assignment'
@@ -11,6 +11,7 @@ import {
 } from '../../db/list-query'
 import type { Columns, Numbers } from '../../db/row-types'
 import type { SystemScope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { isAssigned, isOver } from '../client-company/assigned-store'
 
 export interface AssignmentRow {
   id: string
@@ -142,7 +143,7 @@ export async function listAssigned(
     name: 'list_assigned',
     text: `select a.user_id, ${userName} as user_name, coalesce(a.profession, u.profession) as profession
       from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
-      where a.organization_id = $1 and a.client_company_id = $2 and a.ended_at is null and u.is_active
+      where a.organization_id = $1 and a.client_company_id = $2 and ${isAssigned('a')} and u.is_active
         and u.deleted_at is null
       order by ${userName} collate "tr-x-icu", a.user_id`,
     values: [scope.organization_id, client_company_id],
@@ -270,6 +271,21 @@ export async function endAssignments(
      where id = any($1) and organization_id = $2 and ended_at is null`,
     [ids, scope.organization_id, scope.user_id, today],
   )
+}
+
+/** Ends what is over by its contract of these pairs, which the job did not come to yet; answers the ids. */
+export async function endOverOf(
+  { db, scope }: Work<UserScope>,
+  pairs: readonly NewAssignment[],
+): Promise<string[]> {
+  const { rows } = await db.query<Columns<'client_company_assignment', 'id'>>(
+    `update client_company_assignment a set ended_at = now()
+     from jsonb_to_recordset($1::jsonb) as g (user_id uuid, client_company_id uuid)
+     where a.organization_id = $2 and a.user_id = g.user_id and a.client_company_id = g.client_company_id and ${isOver('a')}
+     returning a.id`,
+    [JSON.stringify(pairs), scope.organization_id],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export interface EndedAssignment {
