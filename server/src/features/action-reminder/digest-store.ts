@@ -40,13 +40,13 @@ export async function listFollowers(
 export async function insertDigest(
   { db, scope }: Work<OrganizationScope>,
   user_id: string,
-  today: string,
+  due_on: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'insert_action_digest',
     text: `insert into action_digest (organization_id, user_id, day) values ($1, $2, $3)
       on conflict (organization_id, user_id, day) do nothing`,
-    values: [scope.organization_id, user_id, today],
+    values: [scope.organization_id, user_id, due_on],
   })
   return rowCount === 1
 }
