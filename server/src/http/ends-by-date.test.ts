@@ -62,8 +62,8 @@ const begin = async (app: FastifyInstance, person: Person, client_company_id: st
 
 interface Ending {
   /** Makes its last day one so many days from today. */
-  until(days: number): Promise<unknown>
-  ask(): Promise<number>
+  until: (days: number) => Promise<unknown>
+  ask: () => Promise<number>
 }
 
 const kinds: Record<string, { open: number; over: number; make: () => Promise<Ending> }> = {
