@@ -10,6 +10,7 @@ const { appUrl } = database
 const pool = createPool(appUrl, { max: 2 })
 const queue = await openQueue({
   databaseUrl: appUrl,
+  isWorker: false,
   onError: (error) => process.stderr.write(`job: ${error.message}\n`),
 })
 const count = await retryFailed(pool, queue)

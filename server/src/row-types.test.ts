@@ -72,12 +72,8 @@ import type { DeliveryRow as WebhookDeliveryRow } from './features/integration/d
 import type { TokenRow } from './features/integration/token-store'
 import type { WebhookRow } from './features/integration/webhook-store'
 import type { AnyUserRow } from './features/member/administration-store'
-import type {
-  Assignee,
-  AssignmentRow,
-  EndedAssignment,
-  NewAssignment,
-} from './features/member/assignment-store'
+import type { Assignee, AssignmentRow, NewAssignment } from './features/member/assignment-store'
+import type { EndedAssignment } from './features/member/over-store'
 import type { MemberRow, PersonRow } from './features/member/store'
 import type { NaceListRow } from './features/nace/store'
 import type { AnnouncementRow, FoundPerson, MailRecipient } from './features/notification/announcement-store'

@@ -25,12 +25,11 @@ export function nextSendingTime(at: Date): Date {
   return istanbulInstant(day, morning) ?? at
 }
 
-/** Whether the weekly digest goes out on a day: on Monday, or where that is a holiday on the first working day after it. */
-export function isDigestDay(day: CalendarDate): boolean {
-  const monday = addDays(day, -((weekdayOf(day) + 6) % 7))
-  let first = monday
+/** The day of the weekly digest in the week of a day: Monday, or where that is a holiday the first working day after it. */
+export function digestDayOf(day: CalendarDate): CalendarDate {
+  let first = addDays(day, -((weekdayOf(day) + 6) % 7))
   while (!isSendingDay(first)) first = addDays(first, 1)
-  return day === first
+  return first
 }
 
 /** The last of the days after `since` and until `until` that is that weekday (1 is Monday); null when none is. */

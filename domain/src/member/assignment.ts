@@ -18,3 +18,7 @@ export function isIsgKatipNo(text: string): boolean {
 export function datesAgree(starts_on: string, ends_on: string | null): boolean {
   return ends_on === null || ends_on >= starts_on
 }
+
+/** Whether the contract of an assignment is over on a day; it holds through the whole of its last one. */
+export const isOver = ({ ends_on }: { ends_on: string | null }, today: string): boolean =>
+  ends_on !== null && ends_on < today

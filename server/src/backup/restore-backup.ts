@@ -62,7 +62,11 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     const through = manifest.migrations.at(-1)?.version ?? 0
     await migrate(ownerUrl, { through })
     await assertSameVersion(client, manifest)
-    const queue = await openQueue({ databaseUrl: appUrl, onError: (error) => say(error.message) })
+    const queue = await openQueue({
+      databaseUrl: appUrl,
+      isWorker: false,
+      onError: (error) => say(error.message),
+    })
     try {
       await copyFilesIn(files, folder, manifest.files, { say, signal })
       await client.query(plainText)

@@ -65,9 +65,11 @@ export interface JobQueueSettings {
   workers?: number
   /** Which of its jobs a process works on one after the other, by what this names of them. */
   oneByOne?: 'webhook_id'
-  /** When it runs by itself, as cron in Istanbul time. */
+  /** When it runs by itself, as cron in Istanbul time. What is missed runs once, so a handler works up to now (088). */
   cron?: string
 }
+
+export const everyMinute = '* * * * *'
 
 /** From seconds to an hour apart. features/integration/jobs.ts gives a delivery up after a day, before the queue does. */
 const webhookCalls = {
@@ -205,7 +207,7 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30, singletonKey: 'critical-notices' },
     batchSize: 1,
-    cron: '* * * * *',
+    cron: everyMinute,
   },
   // Each hour of the day, so that a morning without a worker is made up for; what was sent is not sent again.
   'corrective_action.remind': {
@@ -242,7 +244,7 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30, singletonKey: 'support-mailbox' },
     batchSize: 1,
-    cron: '* * * * *',
+    cron: everyMinute,
   },
   'data_transfer.work': {
     options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 30 },

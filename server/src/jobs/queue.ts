@@ -2,7 +2,7 @@
 // least once, on any replica. Handlers are idempotent; heartbeats bring back a job whose process was killed.
 import { PgBoss, type SendOptions, type Job as StoredJob } from 'pg-boss'
 import type { Database } from '../db/tenant-scope'
-import { type JobName, type JobPayloads, type JobQueueSettings, jobQueues } from './catalogue'
+import { everyMinute, type JobName, type JobPayloads, type JobQueueSettings, jobQueues } from './catalogue'
 
 export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName]
 
@@ -55,7 +55,10 @@ export async function openQueue({
   await boss.start()
   for (const [name, queue] of Object.entries(jobQueues)) {
     await boss.createQueue(name, { ...queue.options, notify: true })
-    if (queue.cron) await boss.schedule(name, queue.cron, {}, { ...queue.send, tz: 'Europe/Istanbul' })
+    // What came due while no process ran is run once at the next start; what comes every minute is due again by then.
+    const missed = queue.cron === everyMinute ? 'skip' : 'once'
+    if (queue.cron)
+      await boss.schedule(name, queue.cron, {}, { ...queue.send, tz: 'Europe/Istanbul', missed })
   }
 
   return {

@@ -1,16 +1,19 @@
 -- Takes the person off the visits ahead at a client company they are no longer assigned to: the visits show as unassigned until
--- somebody takes them. Locks series first, then visits by id, as editing a series does: no deadlock.
+-- somebody takes them. Locks series first, then visits by id, as editing a series does: no deadlock. A contract that is over
+-- took its visits along with its last day, however late the assignment is marked as ended.
 create or replace function app.release_visits_of_assignment() returns trigger language plpgsql as $$
+declare
+  over_from timestamptz := least(now(), (new.ends_on + 1)::timestamp at time zone 'Europe/Istanbul');
 begin
   update visit_series set user_id = null
   where organization_id = new.organization_id and user_id = new.user_id and client_company_id = new.client_company_id;
   perform from visit
   where organization_id = new.organization_id and user_id = new.user_id and client_company_id = new.client_company_id
-    and status = 'planned' and starts_at > now()
+    and status = 'planned' and starts_at >= over_from
   order by id for update;
   update visit set user_id = null, version = version + 1, updated_at = now()
   where organization_id = new.organization_id and user_id = new.user_id and client_company_id = new.client_company_id
-    and status = 'planned' and starts_at > now() and not app.has_begun(visit);
+    and status = 'planned' and starts_at >= over_from and not app.has_begun(visit);
   return null;
 end $$;
 

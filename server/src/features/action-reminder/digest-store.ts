@@ -1,12 +1,13 @@
 // SQL of the weekly digest: what each specialist follows up, and that they were told.
 import type { Columns, Numbers, Texts } from '../../db/row-types'
 import type { OrganizationScope, Work } from '../../db/tenant-scope'
+import { isAssigned } from '../client-company/assigned-store'
 
 /** That who follows an action `a` up, `u`, may see it still, as `visibleActions` says of a session. */
 const seenByFollower = `(u.role <> 'osgb_user' or exists (
     select from client_company_assignment s
     where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = a.client_company_id
-      and s.ended_at is null))`
+      and ${isAssigned('s')}))`
 
 const follower = `join app_user u on u.organization_id = a.organization_id and u.id = a.owner_id`
 
@@ -39,13 +40,13 @@ export async function listFollowers(
 export async function insertDigest(
   { db, scope }: Work<OrganizationScope>,
   user_id: string,
-  today: string,
+  due_on: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'insert_action_digest',
     text: `insert into action_digest (organization_id, user_id, day) values ($1, $2, $3)
       on conflict (organization_id, user_id, day) do nothing`,
-    values: [scope.organization_id, user_id, today],
+    values: [scope.organization_id, user_id, due_on],
   })
   return rowCount === 1
 }

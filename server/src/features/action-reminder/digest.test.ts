@@ -131,6 +131,23 @@ describe('the weekly digest', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it('BEY-01 is made up for later in its week, once, where no process ran on its day', async () => {
+    await run(inDays(-7))
+    await run(inDays(2))
+    await run(inDays(3))
+    const told = await sql<{ day: string }>('select day::text from action_digest order by day')
+    expect(told).toEqual([{ day: inDays(-7) }, { day: today }])
+    // A process that ended in the middle has told some of an organization and goes on with the others.
+    await sql(`update action_reminder_settings set digested_on = '${inDays(-7)}'`)
+    await run(inDays(3), '09:10')
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('BEY-01 comes in the middle of no first week', async () => {
+    await run(inDays(2))
+    expect(await mails()).toEqual([])
+  })
+
   it('BEY-01 comes to nobody of an organization that sends none, or who is gone', async () => {
     const { ayse } = test.people
     await call(test.app, ayse, updateReminderSettings, { body: { sends_digest: false } })

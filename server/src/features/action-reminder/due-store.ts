@@ -6,19 +6,22 @@ import type { WholeKey } from '../../db/whole-keys'
 /** An organization whose reminders of a day are not sent yet. */
 export type WaitingRow = Columns<'organization', 'id'>
 
-/** Organizations at work that have reminders or digests of a day to send, in the order of their ids. */
+/**
+ * Organizations at work that have reminders or digests of a day to send, in the order of their ids. One that never sent any makes up
+ * for nothing.
+ */
 export async function listWaiting(
   { db }: Work<SystemScope>,
   done: 'reminded_until' | 'digested_on',
-  { today, after, limit }: { today: string; after: string; limit: number },
+  { today, due_on, after, limit }: { today: string; due_on: string; after: string; limit: number },
 ): Promise<WaitingRow[]> {
   const { rows } = await db.query<WaitingRow>({
     name: `list_waiting_${done}`,
     text: `select o.id from organization o left join action_reminder_settings s on s.organization_id = o.id
       where o.id > $1 and o.kind <> 'system' and o.suspended_at is null and o.closed_at is null
-        and (s.${done} is null or s.${done} < $2)
-      order by o.id limit $3`,
-    values: [after, today, limit],
+        and (s.${done} < $2::date or s.${done} is null and $2::date = $3::date)
+      order by o.id limit $4`,
+    values: [after, due_on, today, limit],
   })
   return rows
 }

@@ -1,4 +1,4 @@
-// What goes through all organizations once a day, whenever in the day it begins, and goes on where a killed process left off.
+// What goes through all organizations once a day or week, whenever it begins, and goes on where a killed process left off.
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { Pool } from 'pg'
 import { type OrganizationScope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
@@ -21,20 +21,27 @@ export const lowestId = '00000000-0000-0000-0000-000000000000'
 /** Sends some of what an organization has to send, in one transaction; answers after whom to go on, null when nothing is left. */
 export type SendSome = (work: Work<OrganizationScope>, after: string) => Promise<string | null>
 
+interface Round {
+  done: 'reminded_until' | 'digested_on'
+  today: CalendarDate
+  /** The day it was due on, where that is not today: it is made up for. */
+  due_on?: CalendarDate
+}
+
 /**
- * Sends to all organizations what they did not send today. One that fails keeps no other waiting, and is tried again.
+ * Sends to all organizations what is due and was not sent. One that fails keeps no other waiting, and is tried again.
  * @throws AggregateError of those that failed, once the others are through
  */
 export async function sweep(
   { pool }: Pick<ReminderParts, 'pool'>,
-  { done, today }: { done: 'reminded_until' | 'digested_on'; today: CalendarDate },
+  { done, today, due_on = today }: Round,
   signal: AbortSignal,
   send: SendSome,
 ): Promise<void> {
   const failures: unknown[] = []
   let after: string | null = lowestId
   while (after !== null && !signal.aborted) {
-    const page = { today, after, limit: organizationsAtOnce }
+    const page = { today, due_on, after, limit: organizationsAtOnce }
     const waiting: store.WaitingRow[] = await writeAsSystem(pool, (work) =>
       store.listWaiting(work, done, page),
     )
@@ -50,7 +57,7 @@ export async function sweep(
 async function sendAll(
   pool: Pool,
   organization_id: string,
-  { done, today }: { done: 'reminded_until' | 'digested_on'; today: CalendarDate },
+  { done, today }: Round,
   signal: AbortSignal,
   send: SendSome,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import { statementName } from '../../db/list-query'
 import type { Columns } from '../../db/row-types'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import type { AddressRow } from './address-store'
+import { isAssigned } from './assigned-store'
 
 export interface ClientCompanyRow {
   id: string
@@ -67,7 +68,7 @@ export function visibleClientCompanies(scope: TenantScope, values: unknown[], of
   const own = `${of.organization} = ${organization}`
   if (scope.kind === 'organization' || scope.role !== 'osgb_user') return own
   const assigned = `select s.client_company_id from client_company_assignment s
-    where s.user_id = $${values.push(scope.user_id)} and s.organization_id = ${organization} and s.ended_at is null`
+    where s.user_id = $${values.push(scope.user_id)} and s.organization_id = ${organization} and ${isAssigned('s')}`
   return `${own} and ${of.company} ${of.joined ? `in (${assigned})` : `= any (array(${assigned}))`}`
 }
 

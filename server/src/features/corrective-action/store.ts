@@ -8,6 +8,7 @@ import { statementName } from '../../db/list-query'
 import type { Columns } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { visibleClientCompanies } from '../client-company/store'
+import { isAssigned } from '../client-company/assigned-store'
 
 export interface ActionRow {
   id: string
@@ -108,7 +109,7 @@ export async function listFollowers(
     `select u.id from app_user u
      where u.id = $2 and u.organization_id = $1 and u.is_active and u.deleted_at is null and (u.role <> 'osgb_user' or exists (
        select from client_company_assignment s
-       where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = $3 and s.ended_at is null))`,
+       where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = $3 and ${isAssigned('s')}))`,
     [organization_id, owner_id, client_company_id],
   )
   return rows.map(({ id }) => id)

@@ -8,6 +8,7 @@ import {
   type Receiver,
   visitObstacle,
 } from '@gozlem/domain/data-transfer/handover'
+import { isOver } from '@gozlem/domain/member/assignment'
 import { reviewState } from '@gozlem/domain/report/review-state'
 import type { Context } from '../../http/context'
 import { readCoveredClasses } from '../certificate/commands'
@@ -47,19 +48,22 @@ export async function judgeWork(
   const open = await store.listOpenAssignments(ctx, [from.id, to.id])
   const serves = new Map(
     open
-      .filter(({ user_id }) => user_id === to.id)
+      .filter((assignment) => assignment.user_id === to.id && !isOver(assignment, today))
       .map(({ client_company_id, profession }) => [client_company_id, profession ?? to.profession]),
   )
   const already = new Set(serves.keys())
   const assignments = open
     .filter(({ user_id }) => user_id === from.id)
     .map((assignment) => {
-      const is_over = assignment.ends_on !== null && assignment.ends_on < today
       const profession = assignment.profession ?? from.profession
       const row: HandoverRow = {
         ...plain(assignment),
         kind: 'assignment',
-        obstacle: assignmentObstacle(receiver, { ...assignment, profession, is_over }),
+        obstacle: assignmentObstacle(receiver, {
+          ...assignment,
+          profession,
+          is_over: isOver(assignment, today),
+        }),
       }
       return { row, assignment, isThereAlready: already.has(assignment.client_company_id) }
     })

@@ -4,6 +4,7 @@ import type { Columns, Texts } from '../../db/row-types'
 import type { Work } from '../../db/tenant-scope'
 import { type ClientCompanyRow, clientCompanyColumns } from '../client-company/store'
 import { type MemberRow, personColumns } from '../member/store'
+import { isOpen } from '../client-company/assigned-store'
 
 /** Client companies that are not deleted, by SGK number. */
 export async function findCompaniesBySgk(
@@ -75,8 +76,8 @@ export async function findOpenAssignments(
 ): Promise<OpenAssignment[]> {
   const { rows } = await db.query<OpenAssignment>(
     `select id, user_id, client_company_id, isg_katip_no, minutes_per_month, starts_on, ends_on
-     from client_company_assignment
-     where organization_id = $1 and user_id = any($2) and client_company_id = any($3) and ended_at is null`,
+     from client_company_assignment a
+     where organization_id = $1 and user_id = any($2) and client_company_id = any($3) and ${isOpen('a')}`,
     [scope.organization_id, people, companies],
   )
   return rows

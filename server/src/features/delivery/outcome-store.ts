@@ -1,6 +1,7 @@
 // SQL of how a sending ended.
 import type { Columns, Texts } from '../../db/row-types'
 import type { OrganizationScope, Work } from '../../db/tenant-scope'
+import { isAssigned } from '../client-company/assigned-store'
 
 export interface ClosedSending {
   report_id: string
@@ -50,7 +51,7 @@ export async function listReaders(
     `select u.id from app_user u join report r on r.id = $1 and r.organization_id = $3
      where u.id = any($2) and u.organization_id = $3 and (u.role <> 'osgb_user' or exists (
        select from client_company_assignment s
-       where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = r.client_company_id and s.ended_at is null))`,
+       where s.organization_id = u.organization_id and s.user_id = u.id and s.client_company_id = r.client_company_id and ${isAssigned('s')}))`,
     [report_id, ids, scope.organization_id],
   )
   return rows

@@ -8,6 +8,7 @@ import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
 import * as store from './assignment-store'
+import { endOverOf } from './over-store'
 
 /**
  * Opens client companies to people: all of the given pairs or none (CC-05). The same ids twice are the same assignments.
@@ -24,6 +25,8 @@ export async function addAssignments(
   refuseRepeated(wanted)
   const people = await holdAssignable(ctx, wanted)
   const companies = await lockClientCompanies(ctx, wanted)
+  const over = await endOverOf(ctx, wanted)
+  await tell(ctx, 'assignment.removed', await store.findAssignments(ctx, over))
   const added = new Set(await store.insertAssignments(ctx, wanted, details))
   const others = wanted.filter(({ id }) => !added.has(id))
   if (others.length > 0)

@@ -1,4 +1,4 @@
-// All SQL about who is assigned to which client company. What an open assignment opens is decided in client-company/store.
+// All SQL about who is assigned to which client company. What an assignment opens is decided in client-company/store.
 import type { Profession, Role } from '@gozlem/domain/account/roles'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { AssignmentState } from '@gozlem/domain/member/assignment'
@@ -10,7 +10,8 @@ import {
   statementName,
 } from '../../db/list-query'
 import type { Columns, Numbers } from '../../db/row-types'
-import type { SystemScope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { isAssigned } from '../client-company/assigned-store'
 
 export interface AssignmentRow {
   id: string
@@ -142,7 +143,7 @@ export async function listAssigned(
     name: 'list_assigned',
     text: `select a.user_id, ${userName} as user_name, coalesce(a.profession, u.profession) as profession
       from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
-      where a.organization_id = $1 and a.client_company_id = $2 and a.ended_at is null and u.is_active
+      where a.organization_id = $1 and a.client_company_id = $2 and ${isAssigned('a')} and u.is_active
         and u.deleted_at is null
       order by ${userName} collate "tr-x-icu", a.user_id`,
     values: [scope.organization_id, client_company_id],
@@ -270,26 +271,4 @@ export async function endAssignments(
      where id = any($1) and organization_id = $2 and ended_at is null`,
     [ids, scope.organization_id, scope.user_id, today],
   )
-}
-
-export interface EndedAssignment {
-  id: string
-  organization_id: string
-  client_company_id: string
-  client_company_name: string
-  user_id: string
-}
-
-/** Ends what is over by its contract, across organizations. */
-export async function endExpiredAssignments(
-  { db }: Work<SystemScope>,
-  today: string,
-): Promise<EndedAssignment[]> {
-  const { rows } = await db.query<EndedAssignment>(
-    `update client_company_assignment a set ended_at = now() from client_company c
-     where c.organization_id = a.organization_id and c.id = a.client_company_id and a.ended_at is null and a.ends_on < $1
-     returning a.id, a.organization_id, a.client_company_id, c.name as client_company_name, a.user_id`,
-    [today],
-  )
-  return rows
 }

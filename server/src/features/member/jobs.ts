@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
-import { endExpiredAssignments } from './assignment-store'
+import { endExpiredAssignments } from './over-store'
 
 /** Ends the assignments whose contract is over, and tells whose they were; one transaction, so it may run twice. */
 export async function endAssignmentsThatAreOver(

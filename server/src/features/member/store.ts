@@ -11,6 +11,7 @@ import {
 } from '../../db/list-query'
 import type { Columns, Flags, Numbers } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { isOpen } from '../client-company/assigned-store'
 
 export interface PersonRow {
   id: string
@@ -38,7 +39,7 @@ export interface MemberRow extends PersonRow {
 export const personColumns = `u.id, u.organization_id, o.name as organization_name, u.role, u.phone, u.first_name, u.last_name,
   u.email, u.profession, u.is_active, u.must_change_password, u.password_set_at, u.last_login_at, u.created_at,
   (select count(*)::int from client_company_assignment a
-    where a.user_id = u.id and a.organization_id = u.organization_id and a.ended_at is null) as assignment_count`
+    where a.user_id = u.id and a.organization_id = u.organization_id and ${isOpen('a')}) as assignment_count`
 
 const fullName = `u.first_name || ' ' || u.last_name`
 

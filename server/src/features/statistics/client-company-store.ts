@@ -3,6 +3,7 @@ import type { Columns, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from '../report/store'
 import type { ReportTotals } from './store'
+import { isAssigned } from '../client-company/assigned-store'
 
 /** The reports of a client company that the scope may see. */
 export async function countReportsOf({ db, scope }: Work<UserScope>, company: string): Promise<ReportTotals> {
@@ -36,7 +37,7 @@ export async function listServingPeople(
     name: `list_serving_people_${scope.role === 'superadmin' ? 'everywhere' : 'own'}`,
     text: `select u.id, u.first_name || ' ' || u.last_name as person_name, a.profession, a.starts_on
       from client_company_assignment a join app_user u on u.organization_id = a.organization_id and u.id = a.user_id
-      where a.client_company_id = $1 ${own.text} and a.ended_at is null and u.is_active and u.deleted_at is null
+      where a.client_company_id = $1 ${own.text} and ${isAssigned('a')} and u.is_active and u.deleted_at is null
       order by (u.first_name || ' ' || u.last_name) collate "tr-x-icu", u.id`,
     values: [company, ...own.values],
   })

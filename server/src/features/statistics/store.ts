@@ -8,6 +8,7 @@ import type { RiskLevel } from '@gozlem/domain/report/risk-level'
 import type { Numbers, Texts } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { visibleTo } from '../report/store'
+import { isOpen } from '../client-company/assigned-store'
 
 export interface ReportTotals {
   drafts: number
@@ -115,7 +116,7 @@ export async function countUnassignedCompanies({ db, scope }: Work<UserScope>): 
     text: `select count(*)::int as total from client_company c
       where c.organization_id = $1 and c.deleted_at is null and not exists (
         select from client_company_assignment s join app_user u on u.organization_id = s.organization_id and u.id = s.user_id
-        where s.organization_id = c.organization_id and s.client_company_id = c.id and s.ended_at is null and u.is_active and u.deleted_at is null)`,
+        where s.organization_id = c.organization_id and s.client_company_id = c.id and ${isOpen('s')} and u.is_active and u.deleted_at is null)`,
     values: [scope.organization_id],
   })
   return rows[0]?.total ?? 0

@@ -2,6 +2,7 @@
 import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import type { Columns } from '../../db/row-types'
 import type { OrganizationScope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import { isMadeBy } from './store'
 
 export type FeedState = Columns<'visit_feed', 'created_at' | 'last_read_at'>
 
@@ -82,7 +83,7 @@ export async function listVisitsOfFeed(
             and (a.id = v.site_address_id or v.site_address_id is null and a.is_primary)
           limit 1) site on true
       where v.organization_id = $1 and v.starts_at >= $3 and v.starts_at < $4
-        and (v.user_id = $2 or v.id = any (array(
+        and (${isMadeBy('$2')} or v.id = any (array(
           select k.visit_id from visit_companion k where k.user_id = $2 and k.organization_id = $1)))
       order by v.starts_at, v.id limit 3000`,
     values: [scope.organization_id, user_id, from.toISOString(), to.toISOString()],

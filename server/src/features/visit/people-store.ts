@@ -4,6 +4,7 @@ import { longestVisitMinutes } from '@gozlem/domain/visit/time'
 import { statementName } from '../../db/list-query'
 import type { Columns, Flags } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { isOpen } from '../client-company/assigned-store'
 
 export interface VisitPerson {
   id: string
@@ -48,7 +49,7 @@ export async function findPeople(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.role, coalesce(s.profession, u.profession) as profession,
        s.id is not null as is_assigned
      from app_user u left join client_company_assignment s on s.user_id = u.id and s.organization_id = u.organization_id
-       and s.client_company_id = $3 and s.ended_at is null
+       and s.client_company_id = $3 and ${isOpen('s')}
      where u.id = any($1) and u.organization_id = $2 and u.is_active and u.deleted_at is null`,
     [ids, scope.organization_id, client_company_id],
   )

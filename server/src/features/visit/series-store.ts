@@ -5,6 +5,7 @@ import { hasCalendar } from '@gozlem/domain/visit/policy'
 import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import { statementName } from '../../db/list-query'
 import type { UserScope, Work } from '../../db/tenant-scope'
+import { isAssigned, isOver } from '../client-company/assigned-store'
 
 export interface SeriesDetails {
   client_company_id: string
@@ -37,9 +38,11 @@ function visibleSeries(scope: UserScope, values: unknown[]): string {
   const own = `s.organization_id = ${organization}`
   if (scope.role !== 'osgb_user') return own
   const me = `$${values.push(scope.user_id)}`
-  return `${own} and (s.user_id = ${me} or s.user_id is null and s.client_company_id = any (array(
+  return `${own} and (s.user_id = ${me} and not exists (select from client_company_assignment a
+    where a.user_id = s.user_id and a.client_company_id = s.client_company_id and a.organization_id = s.organization_id
+      and ${isOver('a')}) or s.user_id is null and s.client_company_id = any (array(
     select a.client_company_id from client_company_assignment a
-    where a.user_id = ${me} and a.organization_id = ${organization} and a.ended_at is null)))`
+    where a.user_id = ${me} and a.organization_id = ${organization} and ${isAssigned('a')})))`
 }
 
 export async function findSeries(

@@ -5,6 +5,7 @@ import { hasCalendar } from '@gozlem/domain/visit/policy'
 import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import { statementName } from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { isAssigned, isOpen, isOver } from '../client-company/assigned-store'
 
 export interface Companion {
   id: string
@@ -89,6 +90,15 @@ export const besideVisits = `join client_company c on c.organization_id = v.orga
 export const visitTables = `visit v ${besideVisits}`
 
 /**
+ * Whether a person makes a visit `v`: what is planned after the last day of their contract is nobody's, also before the assignment is
+ * marked as ended and `app.release_visits_of_assignment` says so in the row.
+ */
+export const isMadeBy = (person: string) => `v.user_id = ${person} and (v.status <> 'planned' or not exists (
+    select from client_company_assignment s
+    where s.user_id = v.user_id and s.client_company_id = v.client_company_id and s.organization_id = v.organization_id
+      and ${isOver('s')} and v.starts_at >= (s.ends_on + 1)::timestamp at time zone 'Europe/Istanbul') or app.has_begun(v))`
+
+/**
  * The condition that keeps a query on visits `v` to those a scope may see (ROLE-08): an osgb_user those they make or accompany,
  * and those that are nobody's yet of client companies assigned to them now. Values are appended.
  */
@@ -98,10 +108,10 @@ export function visibleVisits(scope: TenantScope, values: unknown[]): string {
   const own = `v.organization_id = ${organization}`
   if (scope.kind === 'organization' || scope.role !== 'osgb_user') return own
   const me = `$${values.push(scope.user_id)}`
-  return `${own} and (v.user_id = ${me}
+  return `${own} and (${isMadeBy(me)}
     or v.user_id is null and v.client_company_id = any (array(
       select s.client_company_id from client_company_assignment s
-      where s.user_id = ${me} and s.organization_id = ${organization} and s.ended_at is null))
+      where s.user_id = ${me} and s.organization_id = ${organization} and ${isAssigned('s')}))
     or v.id = any (array(
       select k.visit_id from visit_companion k where k.user_id = ${me} and k.organization_id = ${organization})))`
 }
@@ -240,7 +250,7 @@ export async function releaseWhoLeft({ db, scope }: Work<UserScope>, id: string)
        where u.organization_id = v.organization_id and u.id = v.user_id and u.is_active and u.deleted_at is null
          and (u.role <> 'osgb_user' or exists (
            select from client_company_assignment s where s.user_id = u.id and s.organization_id = v.organization_id
-             and s.client_company_id = v.client_company_id and s.ended_at is null)))`,
+             and s.client_company_id = v.client_company_id and ${isOpen('s')})))`,
     own,
   )
   await db.query(
