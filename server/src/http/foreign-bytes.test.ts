@@ -207,15 +207,16 @@ it.each<[reader: string, worst: string, prepare: () => Promise<Work>]>([
   ],
   ['a PDF', 'as large as an upload may be', () => document({ 'a.pdf': documents.longPdf() }, 201)],
   // What is the server's fault happens each time, what is that of a busy machine does not.
-])('PLAT-03 the server answers while it reads %s: %s', { retry: 2 }, (_reader, _worst, prepare) =>
-  answersMeanwhile(prepare),
-)
+])('PLAT-03 the server answers while it reads %s: %s', { retry: 2 }, async (_reader, _worst, prepare) => {
+  expect(await longestAnswer(prepare)).toBeLessThanOrEqual(longestMs)
+})
 
 // Mails are parsed where everybody is answered, until they have a process as well; then this is a row.
-it.fails('PLAT-03 the server answers while it reads a mail: nothing but parts', () =>
-  answersMeanwhile(() => mail(2 * 1024 * 1024)))
+it.fails('PLAT-03 the server answers while it reads a mail: nothing but parts', async () => {
+  expect(await longestAnswer(() => mail(2 * 1024 * 1024))).toBeLessThanOrEqual(longestMs)
+})
 
-async function answersMeanwhile(prepare: () => Promise<Work>): Promise<void> {
+async function longestAnswer(prepare: () => Promise<Work>): Promise<number> {
   const work = await prepare()
-  expect(await outside.longestAnswer(address, work)).toBeLessThanOrEqual(longestMs)
+  return outside.longestAnswer(address, work)
 }

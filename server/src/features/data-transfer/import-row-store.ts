@@ -165,7 +165,7 @@ export async function listRows(
     undone && `undone = $${values.push(undone)}`,
   ].filter(Boolean)
   const columns = 'line, cells, verdict, message, changes, undone'
-  const { rows: found } = await db.query<JudgedRow & { found: number }>(
+  const { rows: found } = await db.query<JudgedRow & Numbers<'found'>>(
     withinBytes(
       `select ${columns} from data_import_row
        where ${['organization_id = $1', 'import_id = $2', 'line > $3', ...narrowed].join(' and ')} order by line limit $4`,
