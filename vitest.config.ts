@@ -22,7 +22,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,knowledge,contract,scripts}/**/*.test.{ts,mjs}'],
-          globalSetup: ['scripts/second-opinion.mjs'],
         },
       },
       { extends: true, test: { name: 'document', include: ['document/**/*.test.ts'] } },
@@ -31,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}'],
-          globalSetup: ['scripts/second-opinion.mjs', 'server/src/db/testing/global-setup.ts'],
+          globalSetup: ['server/src/db/testing/global-setup.ts'],
         },
       },
       webTests('web', { include: ['web/**/*.test.{ts,tsx}'] }),

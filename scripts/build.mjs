@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root, run } from './run.mjs'
-import { makeSecondOpinion } from './second-opinion.mjs'
 
 const outside = {
   name: 'packages-outside',
@@ -18,7 +17,6 @@ const outside = {
 
 /** Bundles entries of the project into a folder; installed packages stay outside. */
 export async function bundle(outdir, entryPoints) {
-  await makeSecondOpinion()
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,

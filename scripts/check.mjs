@@ -1,9 +1,8 @@
 // npm run check: format, lint, types, structure, unused code. All are run, each failure is shown.
 import { install } from './prepare.mjs'
 import { giveUp, run } from './run.mjs'
-import { makeSecondOpinion } from './second-opinion.mjs'
 
-await install().then(makeSecondOpinion).catch(giveUp)
+await install().catch(giveUp)
 const checks = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],

@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process'
 import { install } from './prepare.mjs'
 import { giveUp, root } from './run.mjs'
-import { makeSecondOpinion } from './second-opinion.mjs'
 
-await install().then(makeSecondOpinion).catch(giveUp)
+await install().catch(giveUp)
 const port = process.env.PORT ?? '3000'
 const children = [
   spawn(

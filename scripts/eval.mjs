@@ -6,14 +6,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { install } from './prepare.mjs'
 import { giveUp, root, run } from './run.mjs'
-import { makeSecondOpinion } from './second-opinion.mjs'
 
 const args = process.argv.slice(2)
 const tsx = ['--import', 'tsx']
 
 /** Trains without the part, and bundles the table with what that made in place of the product's weights. */
 async function tableWithout(part) {
-  for (const what of ['train-opinion', 'train-verdict', 'train-turns'])
+  for (const what of ['train-opinion', 'train-verdict', 'train-turn'])
     await run(process.execPath, [...tsx, `knowledge/training/${what}.ts`, '--left-out', part])
   const made = join(root, `knowledge/made/left-out-${part}`)
   const outfile = join(made, 'table.mjs')
@@ -31,7 +30,7 @@ async function tableWithout(part) {
 }
 
 function weightsFrom({ onResolve, onLoad }, folder) {
-  onResolve({ filter: /\/(?:second-opinion|verdict-weights|turn-weights)\.json$/ }, ({ path }) => ({
+  onResolve({ filter: /\/(?:opinion|verdict|turn)-weights\.json$/ }, ({ path }) => ({
     path: join(folder, path.slice(path.lastIndexOf('/'))),
   }))
   // Files are read beside their module, which a bundle leaves.
@@ -45,7 +44,7 @@ function weightsFrom({ onResolve, onLoad }, folder) {
 }
 
 const leftOut = args[args.indexOf('--left-out') + 1]
-await install().then(makeSecondOpinion).catch(giveUp)
+await install().catch(giveUp)
 const table = args.includes('--left-out')
   ? await tableWithout(leftOut).catch(giveUp)
   : [...tsx, 'knowledge/eval/print-table.ts']

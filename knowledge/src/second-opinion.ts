@@ -1,13 +1,13 @@
 /**
- * The second opinion of the product. Its weights are made from the catalogue and the training notes by
- * `scripts/second-opinion.mjs` before anything is built or tested, and unpacked when somebody first asks.
+ * The second opinion of the product. `npm run train` makes its weights from the catalogue and the training notes; they are
+ * unpacked when somebody first asks.
  */
-import madeJson from '../made/second-opinion.json'
+import weightsJson from '../data/opinion-weights.json'
 import { SecondOpinion } from './opinion'
 
 let made: SecondOpinion | undefined
 
 export function secondOpinion(): SecondOpinion {
-  made ??= new SecondOpinion(madeJson)
+  made ??= new SecondOpinion(weightsJson)
   return made
 }

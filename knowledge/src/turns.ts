@@ -8,7 +8,7 @@ import { isPredicate } from './predicates'
 import { readTokenWeights, type TokenWeights } from './token-weights'
 import type { Word } from './words'
 
-/** Written by training/train-turns.ts. */
+/** Written by training/train-turn.ts. */
 export interface TurnWeights extends TokenWeights {
   readonly bias: number
 }

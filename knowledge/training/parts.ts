@@ -2,6 +2,8 @@
  * The training notes in parts: a part is left out of learning and judged by what was learned from the others. A note
  * stays in its part whatever is written beside it.
  */
+import { mkdirSync, writeFileSync } from 'node:fs'
+
 export const partCount = 5
 
 export function partOf(note: string): number {
@@ -16,7 +18,9 @@ export function readLeftOut(args: readonly string[]): number | undefined {
   return at < 0 ? undefined : Number(args[at + 1] ?? 0) % partCount
 }
 
-/** Where weights are kept that lack a part. */
-export function madeWithout(part: number): URL {
-  return new URL(`../made/left-out-${part}/`, import.meta.url)
+/** Writes the weights of the product, or apart from them those that lack a part. */
+export function writeWeights(name: string, content: string, leftOut: number | undefined): void {
+  const folder = new URL(leftOut === undefined ? '../data/' : `../made/left-out-${leftOut}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL(`${name}-weights.json`, folder), `${content}\n`)
 }

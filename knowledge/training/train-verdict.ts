@@ -1,10 +1,10 @@
 /**
- * Learns when a note is answered with silence: `npm run train -w @gozlem/knowledge` writes data/verdict-weights.json.
+ * Learns when a note is answered with silence: `npm run train` writes data/verdict-weights.json.
  * Learned from are the development notes, notes written for training, the plainest remarks, the spoken phrases, the hazards'
  * titles and the harmless examples; phrases are measured against an index without themselves. Prints what cross-validation makes of
  * each threshold; those in use stand in src/remark.ts. `--left-out 2` leaves the notes of a part out and keeps the weights apart.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { listHazards } from '../src/catalogue'
 import { splitClauses } from '../src/clauses'
 import type { JudgedNote } from '../src/evaluate'
@@ -19,7 +19,7 @@ import { type VerdictWeights, weighedSignals } from '../src/verdict'
 import { readVerdictTokens } from '../src/verdict-tokens'
 import { readLearnedNotes, remarksOf } from './field-notes'
 import { type Model, predict, type Row, train } from './logistic'
-import { madeWithout, readLeftOut } from './parts'
+import { readLeftOut, writeWeights } from './parts'
 
 type Group = 'judged' | 'written' | 'field' | 'plain' | 'harmless' | 'spoken' | 'title'
 interface Example {
@@ -70,13 +70,7 @@ const scales = new Map(weighedSignals.map((name) => [name, scaleOf(name)]))
 const common = commonTokens()
 const rows = examples.map(toRow)
 if (leftOut === undefined) crossValidate()
-else mkdirSync(madeWithout(leftOut), { recursive: true })
-writeFileSync(
-  leftOut === undefined
-    ? file('data/verdict-weights.json')
-    : new URL('verdict-weights.json', madeWithout(leftOut)),
-  `${JSON.stringify(toWeights(train(rows, ridge)), null, 2)}\n`,
-)
+writeWeights('verdict', JSON.stringify(toWeights(train(rows, ridge)), null, 2), leftOut)
 
 function example(text: string, label: 0 | 1, group: Group, hazards = index): Example[] {
   const clauses = splitClauses(text, (word) => hazards.correct(word))

@@ -1,16 +1,14 @@
 /**
- * Learns where a note turns to something else: `npm run train -w @gozlem/knowledge` writes data/turn-weights.json. Learned
- * from are the training notes whose findings are marked, those of one finding, which turn nowhere, and some of these
- * strung together. `--left-out 2` leaves the notes of a part out and keeps the weights apart.
+ * Learns where a note turns to something else: `npm run train` writes data/turn-weights.json. Learned from are the training
+ * notes whose findings are marked, those of one finding, which turn nowhere, and some of these strung together. `--left-out 2` leaves the notes of a part out and keeps the weights apart.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Clause, splitClauses } from '../src/clauses'
 import { HazardIndex } from '../src/hazard-index'
 import { writeTokenWeights } from '../src/token-weights'
 import { readTurnTokens, type TurnWeights } from '../src/turns'
 import { type FieldNote, readLearnedNotes } from './field-notes'
 import { type Model, type Row, train } from './logistic'
-import { madeWithout, readLeftOut } from './parts'
+import { readLeftOut, writeWeights } from './parts'
 import { createRandom, shuffled } from './random'
 
 const ridge = 3
@@ -34,13 +32,7 @@ const rows = common([
   ...singles.flatMap(({ note }) => toRows(note, (segments) => segments.map(() => 0), weightOf.single)),
   ...strungRows(),
 ])
-if (leftOut !== undefined) mkdirSync(madeWithout(leftOut), { recursive: true })
-writeFileSync(
-  leftOut === undefined
-    ? new URL('../data/turn-weights.json', import.meta.url)
-    : new URL('turn-weights.json', madeWithout(leftOut)),
-  `${JSON.stringify(toWeights(train(rows, ridge)), null, 2)}\n`,
-)
+writeWeights('turn', JSON.stringify(toWeights(train(rows, ridge)), null, 2), leftOut)
 
 /** The gaps between words, each by where the words stand: 1 it turns, 0 it goes on, undefined nobody knows. */
 function toRows(
