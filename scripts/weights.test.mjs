@@ -8,9 +8,12 @@ import { allWeights, readRecord, stateOf } from './weights.mjs'
 const record = readRecord()
 const howTo = 'run npm run train and commit what it writes'
 
-it.each(allWeights)('AI-01 the $name weights are those of the notes, catalogue and code of today', async (weights) => {
-  expect(await stateOf(weights), howTo).toEqual(record[weights.name])
-})
+it.each(allWeights)(
+  'AI-01 the $name weights are those of the notes, catalogue and code of today',
+  async (weights) => {
+    expect(await stateOf(weights), howTo).toEqual(record[weights.name])
+  },
+)
 
 it('AI-01 names every trained file', () => {
   const trained = readdirSync(join(root, 'knowledge/data')).filter((name) => name.endsWith('-weights.json'))

@@ -231,7 +231,7 @@ export async function refuseReference(
 ): Promise<never> {
   if (!(error instanceof DatabaseError) || error.code !== '23503') throw error
   const table = tables.find((moved) => moved.table === error.table)
-  const [, names = '', values = ''] = /\(([^)]+)\)=\(([^)]+)\)/.exec(error.detail ?? '') ?? []
+  const [, names = '', values = ''] = /^[^(]*\(([^)]+)\)=\(([^)]+)\)/.exec(error.detail ?? '') ?? []
   const why = `Arşivde olmayan ya da başka bir kurumun olan bir satırı gösteriyor (${error.constraint ?? ''}).`
   if (!table) throw new ArchiveError(`${error.table ?? ''}: ${why}`)
   const pointing = names.split(', ').map((name, at) => [name, values.split(', ')[at]])
