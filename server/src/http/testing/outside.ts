@@ -12,7 +12,7 @@ export interface Upload {
 export interface Asked {
   id: number
   what:
-    | { kind: 'watch'; address: string }
+    | { kind: 'watch'; address: string; pid: number }
     | { kind: 'rest' }
     | { kind: 'send'; url: string; headers: Record<string, string>; body: Upload }
 }
@@ -26,7 +26,7 @@ export interface Told {
 export interface Outside {
   /** Sends files to a server; answers the status. */
   send(url: string, headers: Record<string, string>, body: Upload): Promise<number>
-  /** The longest that the server took to say that it is there, in milliseconds, while something is done. */
+  /** The longest that the server of this process took to say that it is there, in milliseconds, while something is done. */
   longestAnswer(address: string, work: () => Promise<void>): Promise<number>
   close(): Promise<void>
 }
@@ -35,6 +35,9 @@ export interface Outside {
 export function startOutside(): Outside {
   const child = fork(fileURLToPath(new URL('outsider.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    for (const { reject } of waiting.values()) reject(new Error('whoever asks from outside has ended'))
   })
   const waiting = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>()
   child.on('message', ({ id, value, failed }: Told) => {
@@ -52,7 +55,7 @@ export function startOutside(): Outside {
   return {
     send: (url, headers, body) => ask({ kind: 'send', url, headers, body }),
     async longestAnswer(address, work) {
-      await ask({ kind: 'watch', address })
+      await ask({ kind: 'watch', address, pid: process.pid })
       await work().catch(async (error: unknown) => {
         await ask({ kind: 'rest' })
         throw error
@@ -61,7 +64,7 @@ export function startOutside(): Outside {
     },
     async close() {
       child.kill()
-      await once(child, 'exit')
+      await ended
     },
   }
 }
