@@ -36,10 +36,11 @@ export function startOutside(): Outside {
   const child = fork(fileURLToPath(new URL('outsider.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const ended = once(child, 'exit').then(() => {
-    for (const { reject } of waiting.values()) reject(new Error('whoever asks from outside has ended'))
-  })
   const waiting = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>()
+  const ended = (async () => {
+    await once(child, 'exit')
+    for (const { reject } of waiting.values()) reject(new Error('whoever asks from outside has ended'))
+  })()
   child.on('message', ({ id, value, failed }: Told) => {
     if (value === undefined) waiting.get(id)?.reject(new Error(failed))
     else waiting.get(id)?.resolve(value)
