@@ -50,6 +50,7 @@ export async function server() {
     'photo-worker': 'server/src/external/images/photo-worker.ts',
     'sheet-worker': 'server/src/external/sheets/sheet-worker.ts',
     'document-worker': 'server/src/external/documents/document-worker.ts',
+    'mail-worker': 'server/src/external/mail/mail-worker.ts',
     'print-worker': 'document/src/print-worker.ts',
   })
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'migrations'), { recursive: true })

@@ -22,6 +22,7 @@ import { sweepUploadFolders, uploadFolders } from './external/files/upload-folde
 import { createUploadPieces } from './external/files/upload-pieces'
 import { createPhotoIngest } from './external/images/photo-ingest'
 import { createFolderMail } from './external/mail/folder-mail'
+import { createMailReader } from './external/mail/mail-reader'
 import { createImapMailbox } from './external/mail/mailbox'
 import { createSmtpMail } from './external/mail/smtp-mail'
 import { createApnsSender } from './external/push/apns-sender'
@@ -95,6 +96,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const documents = createDocumentReader(
     isBundle ? { workerUrl: beside('document-worker.js'), fence: uploadFence } : {},
   )
+  const mails = createMailReader(isBundle ? { workerUrl: beside('mail-worker.js'), fence: uploadFence } : {})
   const printer = createReportPrinter({
     workers: 2,
     jobsPerWorker: 8,
@@ -195,7 +197,11 @@ export async function startProduct(config: Config, say: (line: string) => void):
     webhooks: createWebhookSender({ allow_private_addresses: config.private_webhooks }),
     support_mailbox:
       config.support_imap && config.support_email
-        ? { mailbox: createImapMailbox(config.support_imap), address: config.support_email }
+        ? {
+            mailbox: createImapMailbox(config.support_imap),
+            reader: mails,
+            address: config.support_email,
+          }
         : null,
     sells: config.billing !== null,
     log: app.log,
@@ -226,7 +232,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
       await queue.rest()
       await app.close()
       await queue.stop(deadline - Date.now())
-      await Promise.all([photos.close(), sheets.close(), documents.close(), printer.close()])
+      await Promise.all([photos.close(), sheets.close(), documents.close(), mails.close(), printer.close()])
       mail.close()
       await pool.end()
       files.close()

@@ -44,6 +44,15 @@ async function count(db: Database, limit: Limit, value: string): Promise<{ tries
   return rows[0] ?? { tries: 1, ends_in: 0 }
 }
 
+/** Whether a try of `value` would be refused now; counts none. */
+export async function isUsedUp(db: Database, limit: Limit, value: string): Promise<boolean> {
+  const { rows } = await db.query(
+    'select from attempt_limit where key = $1 and tries >= $2 and window_ends_at >= now()',
+    [limitKey(limit, value), limit.allowed],
+  )
+  return rows.length > 0
+}
+
 /** Takes back a try that turned out not to be one. */
 export async function returnTry(db: Database, limit: Limit, value: string): Promise<void> {
   await db.query('update attempt_limit set tries = tries - 1 where key = $1 and tries > 0', [

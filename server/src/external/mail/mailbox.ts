@@ -1,6 +1,7 @@
 // A mailbox that people answer to, read by IMAP. Nothing is ever deleted or moved: what was taken is marked as read, what
-// nobody could take is left unread with a flag, for a person to look at.
+// nobody could take is left unread with a flag, for a person to look at. One mail never holds up the others.
 import { ImapFlow } from 'imapflow'
+import { type FoundMail, type MailTaking, takeMail } from './found-mail'
 
 export interface ImapServer {
   host: string
@@ -32,85 +33,122 @@ export function readImapUrl(text: string): ImapServer {
   }
 }
 
-/** What became of a mail: dealt with, left for a person to look at, or left as it is for the next time. */
-export type Taken = 'done' | 'kept' | 'later'
-
-/** A mail as it came; of one that is too large only the beginning, with its headers. */
-export interface RawMail {
-  bytes: Uint8Array
-  too_large: boolean
+export interface MailboxReading {
+  /** How the addresses begin whose mails are wanted, in small letters. */
+  addressed: string
+  take: MailTaking['take']
+  log: MailTaking['log']
+  signal: AbortSignal
 }
 
 export interface Mailbox {
   /**
-   * Hands over what came unread to addresses that hold `addressed`, the oldest first, some dozens at a time.
+   * Hands over what came unread, the oldest first, some dozens at a time. A mail that fails is logged and passed over.
    * @throws Error when the mailbox cannot be read; its words may hold what the server said, never the password
    */
-  readNew(addressed: string, take: (mail: RawMail) => Promise<Taken>, signal: AbortSignal): Promise<void>
+  readNew(reading: MailboxReading): Promise<void>
 }
 
-const atOnce = 50
-/** Five files of ten megabytes in the letters of a mail, and its words. */
-const mostBytes = 72 * 1024 * 1024
-const headBytes = 256 * 1024
+/** Mails looked at in a reading, and those of them that are fetched as a whole. */
+const mostLookedAt = 500
+const mostFetched = 50
+/** A mail that its server fails to hand out often costs the connection. */
+const mostConnections = 10
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** A mailbox on a mail server; each reading signs in anew. */
 export function createImapMailbox(
-  { host, port, auth, security, folder }: ImapServer,
-  { most_bytes = mostBytes }: { most_bytes?: number } = {},
+  server: ImapServer,
+  { most_looked_at = mostLookedAt }: { most_looked_at?: number } = {},
 ): Mailbox {
-  const open = () =>
-    new ImapFlow({
-      host,
-      port,
-      auth,
-      secure: security === 'tls',
-      ...(security === 'starttls' && { doSTARTTLS: true }),
-      tls: { minVersion: 'TLSv1.2', rejectUnauthorized: security !== 'plain' },
-      logger: false,
-      disableAutoIdle: true,
-      ...patience,
-    })
+  // A reading goes on behind the last mail of the one before: those that stay as they are block nobody.
+  let last = 0
+  const inTurn = (uids: readonly number[]) => [
+    ...uids.filter((uid) => uid > last),
+    ...uids.filter((uid) => uid <= last),
+  ]
   return {
-    async readNew(addressed, take, signal) {
-      const client = open()
-      // Said by the call that meets it; without a listener it would end the process.
-      client.on('error', () => undefined)
-      const hangUp = () => client.close()
-      signal.addEventListener('abort', hangUp)
+    async readNew({ addressed, take, log, signal }) {
+      const connection = createConnection(server, signal)
       try {
-        await client.connect()
-        await client.mailboxOpen(folder)
-        const unread = { seen: false, flagged: false, or: [{ to: addressed }, { cc: addressed }] }
-        const found = (await client.search(unread, { uid: true })) || []
-        for (const uid of found.slice(0, atOnce)) {
-          signal.throwIfAborted()
-          await takeOne(client, uid, most_bytes, take)
+        const { uids, isWanted } = await findNew(await connection.open(), addressed, log)
+        let fetched = 0
+        for (const uid of inTurn(uids).slice(0, most_looked_at)) {
+          if (fetched === mostFetched) break
+          last = uid
+          const client = await connection.open()
+          const isFetched = await takeMail(client, uid, { isWanted, take, log }).catch((error: unknown) => {
+            signal.throwIfAborted()
+            log.error({ err: error, uid }, 'a mail to support failed, it is tried again')
+            return true
+          })
+          if (isFetched) fetched += 1
         }
-        await client.logout()
+        await connection.end()
       } finally {
-        signal.removeEventListener('abort', hangUp)
-        client.close()
+        connection.close()
       }
     },
   }
 }
 
-async function takeOne(
-  client: ImapFlow,
-  uid: number,
-  most_bytes: number,
-  take: (mail: RawMail) => Promise<Taken>,
-): Promise<void> {
-  const byUid = { uid: true }
-  const measured = await client.fetchOne(String(uid), { size: true }, byUid)
-  if (!measured) return
-  const too_large = (measured.size ?? 0) > most_bytes
-  const source = { start: 0, maxLength: too_large ? headBytes : most_bytes }
-  const fetched = await client.fetchOne(String(uid), { source }, byUid)
-  if (!fetched || !fetched.source) return
-  const taken = await take({ bytes: fetched.source, too_large })
-  if (taken === 'later') return
-  await client.messageFlagsAdd(String(uid), [taken === 'done' ? '\\Seen' : '\\Flagged'], byUid)
+/** @throws Error when the server does not search at all */
+async function findNew(client: ImapFlow, addressed: string, log: MailTaking['log']) {
+  const unread = { seen: false, flagged: false }
+  const byHead = { ...unread, or: [{ to: addressed }, { cc: addressed }] }
+  const uids = await client.search(byHead, { uid: true })
+  if (uids) return { uids, isWanted: () => true }
+  // A mail that the server cannot read makes it refuse to look into any; flags it keeps elsewhere.
+  log.warn({}, 'the mail server does not search for addresses: unread mails are looked at one by one')
+  const all = await client.search(unread, { uid: true })
+  if (!all) throw new Error('the mail server does not search the mailbox')
+  return { uids: all, isWanted: ({ head }: FoundMail) => head !== null && names(head, addressed) }
+}
+
+const names = (head: Uint8Array, addressed: string): boolean =>
+  Buffer.from(head).toString('latin1').toLowerCase().includes(addressed)
+
+/** A connection that is opened when it is asked for, and anew when the server ended it. */
+function createConnection(server: ImapServer, signal: AbortSignal) {
+  let client: ImapFlow | null = null
+  let opened = 0
+  const close = () => client?.close()
+  signal.addEventListener('abort', close)
+  return {
+    async open(): Promise<ImapFlow> {
+      signal.throwIfAborted()
+      if (client?.usable) return client
+      close()
+      opened += 1
+      if (opened > mostConnections) throw new Error('the mail server ends one connection after the other')
+      client = createClient(server)
+      await client.connect()
+      await client.mailboxOpen(server.folder)
+      return client
+    },
+    async end() {
+      if (client?.usable) await client.logout()
+    },
+    close() {
+      signal.removeEventListener('abort', close)
+      close()
+    },
+  }
+}
+
+function createClient({ host, port, auth, security }: ImapServer): ImapFlow {
+  const client = new ImapFlow({
+    host,
+    port,
+    auth,
+    secure: security === 'tls',
+    ...(security === 'starttls' && { doSTARTTLS: true }),
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: security !== 'plain' },
+    logger: false,
+    disableAutoIdle: true,
+    ...patience,
+  })
+  // Said by the call that meets it; without a listener it would end the process.
+  client.on('error', () => undefined)
+  return client
 }

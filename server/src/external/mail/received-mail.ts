@@ -1,9 +1,10 @@
-// A mail that came in, as far as we need it: who wrote it to which of our addresses, whether a program did, what it says.
+// A mail that came in, as far as we need it: of its head who wrote it to which of our addresses and whether a program did, of
+// its body words and files. A stranger's bytes make this slow and large: it runs in the processes of `mail-reader.ts`.
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import { toPlainText } from '@react-email/render'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-export interface ReceivedMail {
+export interface MailHead {
   /** As its sender's program named it; empty without a name. */
   message_id: string
   /** Who claims to have written it, as addresses are stored; null for none, or for several. */
@@ -12,6 +13,9 @@ export interface ReceivedMail {
   recipients: string[]
   /** Written by no person: absence notes, lists, reports of undelivered mail (RFC 3834). */
   is_automatic: boolean
+}
+
+export interface MailBody {
   text: string
   files: MailFile[]
 }
@@ -21,6 +25,7 @@ export interface MailFile {
   bytes: Uint8Array
 }
 
+const limits = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024 }
 const mostHtml = 500_000
 /** Pictures of signatures stand in the text and are small; a screenshot that somebody pastes is not. */
 const smallPicture = 20 * 1024
@@ -31,9 +36,12 @@ const ofPrograms = [
   'application/pgp-signature',
 ]
 
-/** @throws Error for what is no mail */
-export async function parseMail(bytes: Uint8Array): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer', maxNestingDepth: 30 })
+/**
+ * @param bytes the head alone, or more
+ * @throws Error for what is no mail
+ */
+export async function parseHead(bytes: Uint8Array): Promise<MailHead> {
+  const mail = await PostalMime.parse(bytes, limits)
   const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap(header)
   const named = [...addressesOf(mail.to), ...addressesOf(mail.cc)]
@@ -43,9 +51,13 @@ export async function parseMail(bytes: Uint8Array): Promise<ReceivedMail> {
     from: from.length === 1 ? normalizeEmail(from[0] ?? '') : null,
     recipients: [...named, ...delivered].map((address) => address.trim().toLowerCase()),
     is_automatic: isAutomatic(header, mail),
-    text: mail.text ?? toPlainText((mail.html ?? '').slice(0, mostHtml)),
-    files: filesOf(mail),
   }
+}
+
+/** @throws Error for what is no mail */
+export async function parseBody(bytes: Uint8Array): Promise<MailBody> {
+  const mail = await PostalMime.parse(bytes, { ...limits, attachmentEncoding: 'arraybuffer' })
+  return { text: mail.text ?? toPlainText((mail.html ?? '').slice(0, mostHtml)), files: filesOf(mail) }
 }
 
 const addressesOf = (addresses: Address[] | undefined): string[] =>

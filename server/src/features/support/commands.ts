@@ -10,7 +10,7 @@ import { problem } from '@gozlem/domain/problem'
 import { ticketAfter } from '@gozlem/domain/support/policy'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
-import { consumeAttempt, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, isUsedUp, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import { readPage } from '../../http/list-page'
 import type { Steps } from '../../http/serve'
@@ -113,6 +113,10 @@ export async function writeToTicket(
     }),
   )
 }
+
+/** Whether a person has written as many messages as a day allows. */
+export const hasWrittenEnough = ({ db }: Pick<Work<Scope>, 'db'>, user_id: string): Promise<boolean> =>
+  isUsedUp(db, messagesOfPerson, user_id)
 
 /**
  * What a new message of whoever opened a locked ticket brings about: it is counted, the ticket stands open, support is told.

@@ -3,18 +3,17 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cleanText } from '@gozlem/domain/clean-text'
 import { Problem, problem } from '@gozlem/domain/problem'
-import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
-import { answerText } from '@gozlem/domain/support/answer-text'
+import { largeMail, mailMegabytes, unreadableMail } from '@gozlem/domain/support/attachments'
 import { longestMessage } from '@gozlem/domain/support/ticket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { v5 as uuidv5 } from 'uuid'
 import { writeAsSystem, writeForOrganization, writeForPerson } from '../../db/tenant-scope'
 import { makeUploadFolder } from '../../external/files/upload-folder'
-import type { RawMail, Taken } from '../../external/mail/mailbox'
-import { type MailFile, parseMail, type ReceivedMail } from '../../external/mail/received-mail'
+import type { FoundMail, Taken } from '../../external/mail/found-mail'
+import { type MailReader, MailUnreadable } from '../../external/mail/mail-reader'
+import type { MailHead } from '../../external/mail/received-mail'
 import { makeAnswerAddress, readAnswerAddress } from '../../external/secrets/answer-address'
 import type { ReceivedFile } from '../../http/context'
 import { cleanFileName } from '../../http/file-name'
@@ -22,13 +21,14 @@ import type { Outbox } from '../../jobs/outbox/outbox'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder } from '../../jobs/recorder'
 import { type AttachmentPlace, withStoredAttachments } from './attachment-commands'
-import { addMessage, noteRequesterWrote } from './commands'
+import { addMessage, hasWrittenEnough, noteRequesterWrote } from './commands'
 import { type AnsweredTicketRow, findOwnTicket, listAnsweredTickets } from './store'
 
 export interface MailAnswerParts extends AttachmentPlace {
   pool: Pool
   queue: Pick<JobQueue, 'enqueue'>
   outbox: Outbox
+  reader: Pick<MailReader, 'readHead' | 'readAnswer'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   sealing_key: Buffer
   public_url: string
@@ -38,24 +38,30 @@ export interface MailAnswerParts extends AttachmentPlace {
   mail_from: string
 }
 
-/** Takes a mail of the mailbox into the ticket it answers. @throws Error when it is to be tried again */
-export async function takeMailAnswer(parts: MailAnswerParts, raw: RawMail): Promise<Taken> {
+/**
+ * Takes a mail of the mailbox into the ticket it answers. Its head decides whether the rest of it is fetched at all.
+ * @throws Error when it is to be tried again
+ */
+export async function takeMailAnswer(parts: MailAnswerParts, mail: FoundMail): Promise<Taken> {
   const left = (why: string): Taken => {
-    parts.log.warn({ why, digest: digestOf(raw.bytes) }, 'a mail to support stays unread in its mailbox')
+    parts.log.warn({ why, uid: mail.uid }, 'a mail to support stays unread in its mailbox')
     return 'kept'
   }
-  const mail = await parseMail(raw.bytes).catch(() => null)
-  if (!mail) return left('it cannot be read')
-  if (mail.is_automatic || isOurs(parts, mail)) {
-    parts.log.info({ digest: digestOf(raw.bytes) }, 'a mail to support was written by a program')
+  if (!mail.head) return left('its head is too long')
+  const head = await readable(parts.reader.readHead(mail.head))
+  if (!head) return left('it cannot be read')
+  if (head.is_automatic || isOurs(parts, head)) {
+    parts.log.info({ uid: mail.uid }, 'a mail to support was written by a program')
     return 'done'
   }
-  const ticket = await findAnswered(parts, mail)
+  const ticket = await findAnswered(parts, head)
   if (!ticket) return left('it answers no ticket')
-  if (mail.from !== ticket.email) return left('somebody else sent it')
-  if (raw.too_large) return refuse(parts, ticket, 'E-posta çok büyük.', left)
+  if (head.from !== ticket.email) return left('somebody else sent it')
+  if (await writeAsSystem(parts.pool, (work) => hasWrittenEnough(work, ticket.user_id))) return 'later'
+  const bytes = mail.byte_size > mostBytes ? null : await mail.read(mostBytes)
+  if (!bytes) return refuse(parts, ticket, largeMail, left)
   try {
-    return (await addAnswer(parts, ticket, mail, raw)) ? 'done' : left('its person may not sign in')
+    return (await addAnswer(parts, ticket, head, bytes)) ? 'done' : left('its person may not sign in')
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'RATE_LIMITED') return 'later'
@@ -63,10 +69,17 @@ export async function takeMailAnswer(parts: MailAnswerParts, raw: RawMail): Prom
   }
 }
 
-/** Names a mail in the log, which is to say nothing of whoever wrote it. */
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+const mostBytes = mailMegabytes * 2 ** 20
 
-function isOurs({ support_email, mail_from }: MailAnswerParts, { from, message_id }: ReceivedMail): boolean {
+/** Null for a mail that is to blame itself. */
+async function readable<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof MailUnreadable) return null
+    throw error
+  })
+}
+
+function isOurs({ support_email, mail_from }: MailAnswerParts, { from, message_id }: MailHead): boolean {
   const sender = plainAddress(mail_from)
   return from === support_email || from === sender || message_id.endsWith(`@${sender.split('@')[1] ?? ''}>`)
 }
@@ -78,13 +91,18 @@ const plainAddress = (from: string): string =>
     .replace('>', '')
     .toLowerCase()
 
+/** More addresses to answer to than anybody's program puts into one mail. */
+const mostAddresses = 5
+
 /** The ticket that the mail went to, if its address was made for the ticket's person. */
 async function findAnswered(
   { pool, sealing_key, support_email }: MailAnswerParts,
-  { recipients }: ReceivedMail,
+  { recipients }: MailHead,
 ): Promise<AnsweredTicketRow | null> {
-  const addresses = recipients.flatMap((one) => readAnswerAddress(sealing_key, support_email, one) ?? [])
-  for (const { ticket_id, isOf } of addresses) {
+  const addresses = [...new Set(recipients)].flatMap(
+    (one) => readAnswerAddress(sealing_key, support_email, one) ?? [],
+  )
+  for (const { ticket_id, isOf } of addresses.slice(0, mostAddresses)) {
     const tickets = await writeAsSystem(pool, (work) => listAnsweredTickets(work, ticket_id))
     const answered = tickets.find(({ user_id }) => isOf(user_id))
     if (answered) return answered
@@ -99,19 +117,20 @@ async function findAnswered(
 async function addAnswer(
   parts: MailAnswerParts,
   { organization_id, user_id, id }: AnsweredTicketRow,
-  mail: ReceivedMail,
-  raw: RawMail,
+  head: MailHead,
+  bytes: Uint8Array,
 ): Promise<boolean> {
-  const message = {
-    id: uuidv5(`${id} ${mail.message_id || digestOf(raw.bytes)}`, ofMails),
-    body: wordsOf(parts, mail, makeAnswerAddress(parts.sealing_key, parts.support_email, id, user_id)),
-    answered_by: null,
-    channel: 'mail',
-  } as const
   const origin = { organization_id, actor_id: user_id, request_id: '', address: '' }
   const recordEvent = createRecorder(parts.queue)
-  return withReceivedFiles(mail.files, (files) =>
-    withStoredAttachments(parts, files, async (attachments) => {
+  const address = makeAnswerAddress(parts.sealing_key, parts.support_email, id, user_id)
+  return withAnswer(parts, bytes, address, ({ words, files }) => {
+    const message = {
+      id: uuidv5(`${id} ${head.message_id || digestOf(bytes)}`, ofMails),
+      body: messageOf(words, files),
+      answered_by: null,
+      channel: 'mail',
+    } as const
+    return withStoredAttachments(parts, files, async (attachments) => {
       const isNew = await writeForPerson(parts.pool, { organization_id, user_id }, async (work) => {
         const ticket = await findOwnTicket(work, id, { lock: true })
         if (!ticket || !(await addMessage(work, ticket, message, attachments))) return false
@@ -120,39 +139,50 @@ async function addAnswer(
         return true
       })
       return { answer: isNew !== null, isNew: isNew === true }
-    }),
-  )
+    })
+  })
 }
 
 /** Under which ids of messages are made from mails. */
 const ofMails = '0b5f6f0e-3c0f-4c56-9d0c-6c5a1b7f2e11'
 
+/** Stands for the Message-ID of a mail without one. */
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
 /** @throws Problem VALIDATION_ERROR */
-function wordsOf({ support_email, mail_from }: MailAnswerParts, mail: ReceivedMail, address: string): string {
-  const ours = [address, support_email, plainAddress(mail_from), 'Saha Gözlem']
-  const written = cleanText(answerText(mail.text, ours))
-  if (written.length > longestMessage)
+function messageOf(words: string, files: readonly ReceivedFile[]): string {
+  if (words.length > longestMessage)
     throw problem('VALIDATION_ERROR', { message: `İleti ${longestMessage} karakterden uzun.` })
-  if (written === '' && mail.files.length === 0)
+  if (words === '' && files.length === 0)
     throw problem('VALIDATION_ERROR', { message: 'İletide metin ya da dosya bulunamadı.' })
-  return written || 'Yanıt ekteki dosyada.'
+  return words || 'Yanıt ekteki dosyada.'
 }
 
-/** Lays the files of a mail where files of requests lie, until the work is done. */
-async function withReceivedFiles<T>(
-  files: readonly MailFile[],
-  work: (received: ReceivedFile[]) => Promise<T>,
+/**
+ * Has a mail read where files of requests lie, and keeps its files there until the work is done.
+ * @throws Problem VALIDATION_ERROR
+ */
+async function withAnswer<T>(
+  { reader, support_email, mail_from }: MailAnswerParts,
+  bytes: Uint8Array,
+  address: string,
+  work: (answer: { words: string; files: ReceivedFile[] }) => Promise<T>,
 ): Promise<T> {
   const folder = await makeUploadFolder()
   try {
-    const received: ReceivedFile[] = []
-    for (const [index, { name, bytes }] of files.entries()) {
-      const path = join(folder, String(index))
-      await writeFile(path, bytes)
-      const too_large = bytes.length > maximumPhotoBytes
-      received.push({ path, file_name: cleanFileName(name), mime: '', byte_size: bytes.length, too_large })
-    }
-    return await work(received)
+    const mail = join(folder, 'mail')
+    await writeFile(mail, bytes)
+    const ours = [address, support_email, plainAddress(mail_from), 'Saha Gözlem']
+    const answer = await readable(reader.readAnswer(mail, ours))
+    if (!answer) throw problem('VALIDATION_ERROR', { message: unreadableMail })
+    const files = answer.files.map(({ path, name, byte_size }) => ({
+      path,
+      file_name: cleanFileName(name),
+      mime: '',
+      byte_size,
+      too_large: false,
+    }))
+    return await work({ words: answer.words, files })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

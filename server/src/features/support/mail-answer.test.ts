@@ -1,10 +1,11 @@
 // Answers that come by mail: read out of a real mailbox, into the ticket of whoever wrote them.
 import { listNotifications } from '@gozlem/contract/notification'
-import { createTicket, readTicket, readTicketAttachment } from '@gozlem/contract/support'
+import { createTicket, readTicket, readTicketAttachment, writeToTicket } from '@gozlem/contract/support'
 import { answerTicket } from '@gozlem/contract/support-desk'
 import { answerAboveLine } from '@gozlem/domain/support/answer-text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { createMailReader } from '../../external/mail/mail-reader'
 import { createImapMailbox, readImapUrl } from '../../external/mail/mailbox'
 import { type ImapServerUnderTest, startImapServer } from '../../external/mail/testing/imap-server'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
@@ -14,18 +15,24 @@ import { readSupportMailbox } from './mail-answer-jobs'
 
 let test: AppUnderTest
 let imap: ImapServerUnderTest
+const reader = createMailReader()
 const warnings: unknown[] = []
 beforeAll(async () => {
   imap = await startImapServer()
   test = await startApp({ support_mailbox: true })
 })
 afterAll(async () => {
+  await reader.close()
   await test.close()
   await imap.stop()
 })
 beforeEach(() => {
   warnings.length = 0
+  imap.fetched.length = 0
 })
+
+/** Whether any mail was fetched beyond its head. */
+const bodiesFetched = () => imap.fetched.filter((command) => !command.includes('[HEADER]')).length
 
 const readMailbox = () =>
   readSupportMailbox(
@@ -33,8 +40,16 @@ const readMailbox = () =>
       ...test,
       sealing_key: testSealingKey,
       public_url: 'http://localhost:3000',
-      log: { info: () => undefined, error: () => undefined, warn: (facts: unknown) => warnings.push(facts) },
-      support_mailbox: { mailbox: createImapMailbox(readImapUrl(imap.url)), address: 'destek@example.com' },
+      log: {
+        info: () => undefined,
+        error: (facts: unknown) => warnings.push(facts),
+        warn: (facts: unknown) => warnings.push(facts),
+      },
+      support_mailbox: {
+        mailbox: createImapMailbox(readImapUrl(imap.url)),
+        reader,
+        address: 'destek@example.com',
+      },
       delivery: { mail_from: 'Saha Gözlem <saha-gozlem@example.com>' },
     },
     new AbortController().signal,
@@ -49,8 +64,12 @@ async function answeredTicket(person: Person, subject: string) {
     params: { id },
     body: { body: 'Hangi sayfada?', outcome: 'waiting' },
   })
-  const mails = await test.delivered({ kind: 'support.answered', to: person.email })
-  const mail = mails.find((one) => one.channel === 'mail' && one.subject.endsWith(subject))
+  const find = async () => {
+    const mails = await test.delivered({ kind: 'support.answered', to: person.email })
+    return mails.find((one) => one.channel === 'mail' && one.subject.endsWith(subject))
+  }
+  await expect.poll(find).toBeTruthy()
+  const mail = await find()
   if (mail?.channel !== 'mail') throw new Error('no mail of the answer')
   return { id, mail, address: mail.reply_to }
 }
@@ -178,6 +197,7 @@ describe('an answer by mail', () => {
       await readMailbox()
       expect(imap.flags().at(-1)).toEqual(['\\Flagged'])
     }
+    expect(bodiesFetched()).toBe(0)
     expect(warnings).toHaveLength(4)
     expect(JSON.stringify(warnings)).not.toMatch(/@|destek\+/)
     for (const [person, { id }] of [
@@ -210,6 +230,7 @@ describe('an answer by mail', () => {
       await readMailbox()
       expect(imap.flags().at(-1)).toEqual(['\\Seen'])
     }
+    expect(bodiesFetched()).toBe(0)
     expect(await words(ece, id)).toHaveLength(2)
   })
 
@@ -225,5 +246,51 @@ describe('an answer by mail', () => {
     await expect
       .poll(async () => (await test.delivered({ kind: 'support.answer_refused', to: levent.email })).length)
       .toBe(2)
+  })
+
+  it('ADM-04 that is too large or cannot be read is told to its sender; the large one is not fetched', async () => {
+    const { lale } = test.people
+    const { address, id } = await answeredTicket(lale, 'Büyük')
+    imap.deliver(letter({ from: lale.email, to: address, text: 'a'.repeat(10 * 2 ** 20) }))
+    await readMailbox()
+    expect(bodiesFetched()).toBe(0)
+    const heavy = ['--k', `X: ${'a'.repeat(600_000)}`, '', 'Okunmaz', '--k--'].join('\r\n')
+    imap.deliver(
+      letter({
+        from: lale.email,
+        to: address,
+        text: heavy,
+        more: ['Content-Type: multipart/mixed; boundary=k'],
+      }),
+    )
+    await readMailbox()
+    expect(imap.flags().slice(-2)).toEqual([['\\Flagged'], ['\\Flagged']])
+    expect(await words(lale, id)).toHaveLength(2)
+    await expect
+      .poll(async () => {
+        const mails = await test.delivered({ kind: 'support.answer_refused', to: lale.email })
+        return new Set(mails.map(({ text }) => /E-posta (10 MB'tan büyük|okunamadı)/.exec(text)?.[1]))
+      })
+      .toEqual(new Set(["10 MB'tan büyük", 'okunamadı']))
+  })
+
+  it('ADM-04 beyond the daily number waits in the mailbox by its head, and those behind it arrive', async () => {
+    const { mert, selin } = test.people
+    const writer = await answeredTicket(mert, 'Çok yazan')
+    const other = await answeredTicket(selin, 'Bekleyen')
+    const count = (change: string) =>
+      writeAsSystem(test.pool, ({ db }) => db.query(`${change} where key like 'support-messages:%'`))
+    await count('delete from attempt_limit')
+    await call(test.app, mert, writeToTicket, { params: { id: writer.id }, body: { body: 'Bir' } })
+    await count('update attempt_limit set tries = 200')
+    imap.deliver(letter({ from: mert.email, to: writer.address, text: 'Bir daha' }))
+    imap.deliver(letter({ from: selin.email, to: other.address, text: 'Ben de' }))
+    await readMailbox()
+    expect(imap.flags().slice(-2)).toEqual([[], ['\\Seen']])
+    expect(bodiesFetched()).toBe(1)
+    expect(await words(selin, other.id)).toContain('mail: Ben de')
+    await count('update attempt_limit set tries = 1')
+    await readMailbox()
+    expect(await words(mert, writer.id)).toContain('mail: Bir daha')
   })
 })
