@@ -58,6 +58,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 
 export interface JobQueueSettings {
+  /** `retryLimit` counts tries that fail; deaths of the process are counted apart (tries.ts). */
   options: Omit<Queue, 'name'>
   send: SendOptions
   batchSize: number
@@ -68,6 +69,9 @@ export interface JobQueueSettings {
   /** When it runs by itself, as cron in Istanbul time. */
   cron?: string
 }
+
+/** Up to five minutes apart: somebody looks on, and a job that kills its process must not do so every second. */
+const backoff = { retryBackoff: true, retryDelayMax: 300 }
 
 /** From seconds to an hour apart. features/integration/jobs.ts gives a delivery up after a day, before the queue does. */
 const webhookCalls = {
@@ -96,13 +100,12 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     batchSize: 8,
   },
   'analysis.run': {
-    options: { retryLimit: 3, retryDelay: 1, expireInSeconds: 900, heartbeatSeconds: 10 },
+    options: { retryLimit: 3, retryDelay: 1, ...backoff, expireInSeconds: 900, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
     batchSize: 1,
     workers: 8,
   },
-  // From seconds to an hour apart. outbox/deliver.ts gives a message up before the queue does, after more than a day;
-  // the rest is for tries that a killed process never began.
+  // From seconds to an hour apart. outbox/deliver.ts gives a message up before the queue does, after more than a day.
   'outbox.deliver': {
     options: {
       retryLimit: 80,
@@ -245,19 +248,19 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     cron: '* * * * *',
   },
   'data_transfer.work': {
-    options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 30 },
+    options: { retryLimit: 3, retryDelay: 2, ...backoff, expireInSeconds: 3600, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30 },
     batchSize: 1,
     workers: 2,
   },
   // Years of photos take their time; one process makes one archive at a time.
   'data_transfer.export': {
-    options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
+    options: { retryLimit: 3, retryDelay: 2, ...backoff, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30 },
     batchSize: 1,
   },
   'retention.run': {
-    options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600, heartbeatSeconds: 30 },
+    options: { retryLimit: 3, retryDelay: 60, ...backoff, expireInSeconds: 3600, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30, singletonKey: 'retention' },
     batchSize: 1,
     cron: '20 3 * * *',
