@@ -51,6 +51,8 @@ export interface JobPayloads {
   'data_transfer.work': { organization_id: string; import_id: string }
   /** Makes the archive of a whole organization. */
   'data_transfer.export': { organization_id: string; export_id: string }
+  /** Ends rows in work whose job the queue gave up or lost. */
+  'queue.end_given_up': Record<string, never>
   /** Removes for good what was deleted or ran out long enough ago. */
   'retention.run': Record<string, never>
 }
@@ -258,6 +260,13 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     options: { retryLimit: 3, retryDelay: 2, ...backoff, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30 },
     batchSize: 1,
+  },
+  // What fails is tried with the next.
+  'queue.end_given_up': {
+    options: { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 30 },
+    send: { heartbeatSeconds: 30, singletonKey: 'given-up' },
+    batchSize: 1,
+    cron: '* * * * *',
   },
   'retention.run': {
     options: { retryLimit: 3, retryDelay: 60, ...backoff, expireInSeconds: 3600, heartbeatSeconds: 30 },
