@@ -31,6 +31,8 @@ import {
 } from './features/notification/jobs'
 import { sendPlanNotices } from './features/subscription/jobs'
 import { readSupportMailbox, type SupportMailbox } from './features/support/mail-answer-jobs'
+import { givenUpWork } from './given-up-work'
+import { endGivenUp } from './jobs/given-up'
 import { type DeliveryParts, deliverMessage } from './jobs/outbox/deliver'
 import type { JobHandlers } from './jobs/queue'
 import { runRetention } from './jobs/retention/retention'
@@ -59,6 +61,10 @@ export interface WorkParts extends NotificationParts {
 /** The handlers of all jobs. */
 export function jobHandlers(parts: WorkParts): JobHandlers {
   const { pool, files, sealing_key, onError } = parts
+  const settled: DeliveryParts['settled'] = async (work, organization_id, message) => {
+    await tellOutcomeLater(parts, work, organization_id, message)
+    await tellUndelivered(parts, work, organization_id, message)
+  }
   return {
     'account.send_link': (payload) => sendLink(parts, payload),
     'portal.send_link': (payload) => sendPortalLinks(parts, payload),
@@ -72,10 +78,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
           takeBack: async (organization_id, message) =>
             (await takeBackUnwanted(parts, organization_id, message)) ||
             (await holdReminder(parts, organization_id, message)),
-          settled: async (work, organization_id, message) => {
-            await tellOutcomeLater(parts, work, organization_id, message)
-            await tellUndelivered(parts, work, organization_id, message)
-          },
+          settled,
           words: mailWords,
           attach: (organization_id, attachment) =>
             'image_id' in attachment
@@ -107,6 +110,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
     'data_transfer.work': (payload, signal) =>
       workOnImport({ ...parts, duties, now: () => new Date() }, payload, signal),
     'data_transfer.export': (payload, signal) => makeExport({ ...parts, duties }, payload, signal),
+    'queue.end_given_up': () => endGivenUp(pool, givenUpWork({ ...parts, settled })),
     'retention.run': (_payload, signal) => runRetention({ pool, files, log: parts.log, duties }, signal),
   }
 }

@@ -13,7 +13,7 @@ import type { Config } from './config'
 import { assertRoom, sharesOf } from './db/connections'
 import { startEmbeddedPostgres } from './db/embedded/start'
 import { migrate } from './db/migrate'
-import { assertSafeRole, createPool } from './db/pool'
+import { assertSafeRole, createPool, withTransaction } from './db/pool'
 import { demoSignIns, makeDemo } from './demo/make-demo'
 import { createDocumentReader } from './external/documents/document-reader'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
@@ -208,7 +208,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
     now: () => new Date(),
     onError,
   })
-  if (doesWork) await queue.work(handlers)
+  if (doesWork) {
+    await queue.work(handlers)
+    await withTransaction(pool, (db) => queue.enqueue(db, { name: 'queue.end_given_up', payload: {} }))
+  }
 
   const address = await app.listen({ host: config.host, port: config.port })
   if (config.evaluation && answersPeople)

@@ -31,6 +31,7 @@ const resumed: Record<JobName, boolean> = {
   'support.read_mailbox': false,
   'data_transfer.work': true,
   'data_transfer.export': true,
+  'queue.end_given_up': false,
   'retention.run': false,
 }
 

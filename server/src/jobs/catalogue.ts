@@ -51,6 +51,8 @@ export interface JobPayloads {
   'data_transfer.work': { organization_id: string; import_id: string }
   /** Makes the archive of a whole organization. */
   'data_transfer.export': { organization_id: string; export_id: string }
+  /** Ends rows in work whose job the queue gave up or lost. */
+  'queue.end_given_up': Record<string, never>
   /** Removes for good what was deleted or ran out long enough ago. */
   'retention.run': Record<string, never>
 }
@@ -58,6 +60,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 
 export interface JobQueueSettings {
+  /** `retryLimit` counts tries that fail; deaths of the process are counted apart (tries.ts). */
   options: Omit<Queue, 'name'>
   send: SendOptions
   batchSize: number
@@ -70,6 +73,9 @@ export interface JobQueueSettings {
 }
 
 export const everyMinute = '* * * * *'
+
+/** Up to five minutes apart: somebody looks on, and a job that kills its process must not do so every second. */
+const backoff = { retryBackoff: true, retryDelayMax: 300 }
 
 /** From seconds to an hour apart. features/integration/jobs.ts gives a delivery up after a day, before the queue does. */
 const webhookCalls = {
@@ -98,13 +104,12 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     batchSize: 8,
   },
   'analysis.run': {
-    options: { retryLimit: 3, retryDelay: 1, expireInSeconds: 900, heartbeatSeconds: 10 },
+    options: { retryLimit: 3, retryDelay: 1, ...backoff, expireInSeconds: 900, heartbeatSeconds: 10 },
     send: { heartbeatSeconds: 10 },
     batchSize: 1,
     workers: 8,
   },
-  // From seconds to an hour apart. outbox/deliver.ts gives a message up before the queue does, after more than a day;
-  // the rest is for tries that a killed process never began.
+  // From seconds to an hour apart. outbox/deliver.ts gives a message up before the queue does, after more than a day.
   'outbox.deliver': {
     options: {
       retryLimit: 80,
@@ -247,19 +252,26 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     cron: everyMinute,
   },
   'data_transfer.work': {
-    options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 30 },
+    options: { retryLimit: 3, retryDelay: 2, ...backoff, expireInSeconds: 3600, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30 },
     batchSize: 1,
     workers: 2,
   },
   // Years of photos take their time; one process makes one archive at a time.
   'data_transfer.export': {
-    options: { retryLimit: 3, retryDelay: 2, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
+    options: { retryLimit: 3, retryDelay: 2, ...backoff, expireInSeconds: 6 * 3600, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30 },
     batchSize: 1,
   },
+  // What fails is tried with the next.
+  'queue.end_given_up': {
+    options: { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 30 },
+    send: { heartbeatSeconds: 30, singletonKey: 'given-up' },
+    batchSize: 1,
+    cron: everyMinute,
+  },
   'retention.run': {
-    options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600, heartbeatSeconds: 30 },
+    options: { retryLimit: 3, retryDelay: 60, ...backoff, expireInSeconds: 3600, heartbeatSeconds: 30 },
     send: { heartbeatSeconds: 30, singletonKey: 'retention' },
     batchSize: 1,
     cron: '20 3 * * *',

@@ -4,7 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPool, withTransaction } from '../db/pool'
 import { type FreshDatabase, freshDatabase } from '../db/testing/fresh-database'
+import { jobQueues } from './catalogue'
 import { type JobQueue, openQueue } from './queue'
+import { maxDeaths } from './tries'
 
 let database: FreshDatabase
 let pool: Pool
@@ -20,6 +22,58 @@ afterEach(async () => {
 const open = () => openQueue({ databaseUrl: database.appUrl, onError: () => undefined })
 const enqueue = (queue: JobQueue, sealed: string) =>
   withTransaction(pool, (db) => queue.enqueue(db, { name: 'account.send_link', payload: { sealed } }))
+
+const { retryLimit = 0 } = jobQueues['account.send_link'].options
+const stateOfJob = async () => {
+  const { rows } = await pool.query<{ state: string; retry_count: number; retry_limit: number }>(
+    'select state::text, retry_count, retry_limit from pgboss.job',
+  )
+  return rows[0]
+}
+
+describe('a job whose tries end', () => {
+  /** Leaves the job as the death of its process does: the queue takes it back, and what the process says later counts no more. */
+  const die = () =>
+    pool.query(
+      `update pgboss.job set heartbeat_on = null, output = '{"value": {"message": "job heartbeat timeout"}}',
+         state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state
+       where state = 'active'`,
+    )
+  const fail = () => Promise.reject(new Error('failed'))
+
+  /** How often the job runs until the queue is done with it, where its tries end so; what comes after them succeeds. */
+  async function runs(ends: readonly (() => Promise<unknown>)[]) {
+    const queue = await open()
+    let count = 0
+    await enqueue(queue, 'tried')
+    await pool.query('update pgboss.job set retry_delay = 0, retry_backoff = false')
+    await queue.work({
+      'account.send_link': async () => {
+        count += 1
+        await ends[count - 1]?.()
+      },
+    })
+    await expect.poll(async () => (await stateOfJob())?.state).toMatch(/completed|failed/)
+    const { state } = (await stateOfJob()) ?? {}
+    await queue.stop(1000)
+    return { count, state }
+  }
+  const times = (count: number, end: () => Promise<unknown>) => Array.from({ length: count }, () => end)
+
+  it('PLAT-03 counts failures alone against the limit: no death is a failed try', async () => {
+    const ends = [...times(maxDeaths - 2, die), ...times(retryLimit, fail), ...times(2, die)]
+    expect(await runs(ends)).toEqual({ count: ends.length + 1, state: 'completed' })
+  })
+
+  it('PLAT-03 is given up when one more fails than may be repeated, whatever died between', async () => {
+    const ends = [fail, die, ...times(retryLimit + 5, fail)]
+    expect(await runs(ends)).toEqual({ count: retryLimit + 2, state: 'failed' })
+  })
+
+  it('PLAT-03 is given up when its process dies each time', async () => {
+    expect(await runs(times(100, die))).toEqual({ count: maxDeaths + 1, state: 'failed' })
+  })
+})
 
 describe('the queue of a process that ends', () => {
   it('PLAT-03 gives back a job that does not finish', async () => {
@@ -38,6 +92,13 @@ describe('the queue of a process that ends', () => {
     await ending.stop(1000)
     const { rows } = await pool.query('select state::text, data from pgboss.job')
     expect(rows).toEqual([{ state: 'retry', data: { sealed: 'unfinished' } }])
+
+    await pool.query('update pgboss.job set start_after = now()')
+    const next = await open()
+    await next.work({ 'account.send_link': async () => undefined })
+    await expect.poll(stateOfJob).toMatchObject({ state: 'completed', retry_count: 1 })
+    expect((await stateOfJob())?.retry_limit).toBe(retryLimit + 2)
+    await next.stop(1000)
   })
 
   it('PLAT-03 finishes the job that runs, takes no other, and still queues', async () => {

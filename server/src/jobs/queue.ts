@@ -1,8 +1,9 @@
 // Background work on PostgreSQL: a job is queued inside the transaction that makes it necessary, runs after commit, at
-// least once, on any replica. Handlers are idempotent; heartbeats bring back a job whose process was killed.
+// least once, on any replica. Handlers are idempotent; heartbeats bring back a job whose process was killed (tries.ts).
 import { PgBoss, type SendOptions, type Job as StoredJob } from 'pg-boss'
 import type { Database } from '../db/tenant-scope'
 import { everyMinute, type JobName, type JobPayloads, type JobQueueSettings, jobQueues } from './catalogue'
+import { countTries, maxDeaths, retriesOf, type Tries } from './tries'
 
 export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName]
 
@@ -27,6 +28,8 @@ export interface QueueOptions {
   connections?: number
   /** Whether this process may work on jobs; one that only queues watches over none. */
   isWorker?: boolean
+  /** Whether it starts what runs by the clock; in tests each starts what it is about. */
+  keepsTime?: boolean
   onError: (error: Error) => void
 }
 
@@ -35,6 +38,7 @@ export async function openQueue({
   databaseUrl,
   connections = 4,
   isWorker = true,
+  keepsTime = isWorker,
   onError,
 }: QueueOptions): Promise<JobQueue> {
   const url = new URL(databaseUrl)
@@ -45,7 +49,7 @@ export async function openQueue({
     createSchema: false,
     application_name: 'gozlem-jobs',
     max: connections,
-    schedule: isWorker,
+    schedule: keepsTime,
     supervise: isWorker,
     useListenNotify: isWorker,
     superviseIntervalSeconds: 5,
@@ -58,7 +62,12 @@ export async function openQueue({
     // What came due while no process ran is run once at the next start; what comes every minute is due again by then.
     const missed = queue.cron === everyMinute ? 'skip' : 'once'
     if (queue.cron)
-      await boss.schedule(name, queue.cron, {}, { ...queue.send, tz: 'Europe/Istanbul', missed })
+      await boss.schedule(
+        name,
+        queue.cron,
+        {},
+        { ...queue.send, ...retriesOf(queue), tz: 'Europe/Istanbul', missed },
+      )
   }
 
   return {
@@ -66,6 +75,7 @@ export async function openQueue({
       const options: SendOptions = {
         db: { executeSql: async (text, values) => db.query(text, values) },
         ...jobQueues[name].send,
+        ...retriesOf(jobQueues[name]),
         ...groupOf(payload, jobQueues[name].oneByOne),
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       }
@@ -119,21 +129,41 @@ async function startWorker<Name extends JobName>(
       notifyPollingIntervalSeconds: 10,
     },
     async (jobs: StoredJob<JobPayloads[Name]>[]) => {
-      const results = await Promise.all(
-        jobs.map(async ({ id, data, signal }) => {
-          try {
-            await handle(data, signal)
-            return { id, status: 'completed' as const }
-          } catch (cause) {
-            const error = cause instanceof Error ? cause : new Error(String(cause))
-            onError(error)
-            return { id, status: 'failed' as const, output: { message: error.message } }
-          }
-        }),
-      )
+      const results = await Promise.all(jobs.map((job) => work(boss, job, handle, onError)))
       // Looks for the next one at once, instead of at the next poll: a worker that takes single jobs has no full batch.
       boss.notifyWorker(id)
       return results
     },
   )
+}
+
+/** Works on a job once; `deadletter` says that the queue is not to bring it back. */
+async function work<Name extends JobName>(
+  boss: PgBoss,
+  job: StoredJob<JobPayloads[Name]>,
+  handle: JobHandlers[Name],
+  onError: (error: Error) => void,
+) {
+  const { id, data, signal } = job
+  const queue = jobQueues[job.name as Name]
+  const { retryLimit = 0 } = queue.options
+  let failures = 0
+  try {
+    const tries = await countTries(boss, queue, job)
+    failures = tries.failures
+    if (tries.deaths > maxDeaths || failures > retryLimit) return givenUp(job, tries, onError)
+    await handle(data, signal)
+    return { id, status: 'completed' as const }
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    onError(error)
+    const status = failures < retryLimit ? ('failed' as const) : ('deadletter' as const)
+    return { id, status, output: { message: error.message } }
+  }
+}
+
+function givenUp({ id, name }: StoredJob, { failures, deaths }: Tries, onError: (error: Error) => void) {
+  const message = `${name} ${id} is given up: its process died ${deaths} times, ${failures} tries failed`
+  onError(new Error(message))
+  return { id, status: 'deadletter' as const, output: { message } }
 }

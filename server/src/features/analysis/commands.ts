@@ -11,7 +11,6 @@ import {
 } from '@gozlem/domain/report/refinement'
 import { riskScore } from '@gozlem/domain/report/risk-score'
 import { v7 as uuidv7 } from 'uuid'
-import { announce } from '../../db/live-channel'
 import { FileMissing, type FileStore } from '../../external/files/file-store'
 import {
   EngineFailure,
@@ -23,6 +22,7 @@ import {
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { troubleOf } from '../../http/trouble'
+import { announceProgress, endDeadRuns } from '../report/analysis-commands'
 import * as analyses from '../report/analysis-store'
 import { takeChoiceBack } from '../report/choice-store'
 import { lockDraft, touch } from '../report/commands'
@@ -64,6 +64,7 @@ export async function start(
   await analyses.insertAnalysis(ctx, { id, report_id, made_by: mark })
   if (fallback) await analyses.noteAnalysis(ctx, id, notice)
   const items = [...new Set(image_ids)].map((image_id) => ({ id: uuidv7(), image_id }))
+  await endDeadRuns(ctx, draft)
   if ((await analyses.insertItems(ctx, id, items)) === 0) throw problem('ANALYSIS_RUNNING')
   await ctx.enqueue({
     name: 'analysis.run',
@@ -108,15 +109,6 @@ export async function cancel(
   })
   await announceProgress(ctx, analysis_id)
   return found(ctx, report_id, analysis_id)
-}
-
-/** Settles a run and tells the open screens how far it is. */
-export async function announceProgress(
-  work: Parameters<typeof analyses.settleAnalysis>[0],
-  analysis_id: string,
-): Promise<void> {
-  const progress = await analyses.settleAnalysis(work, analysis_id)
-  await announce(work, { kind: 'analysis.progress', analysis_id, ...progress })
 }
 
 type AskedText = { report_id: string; feedback: string } & Omit<proposals.ProposalSource, 'made_by' | 'id'>

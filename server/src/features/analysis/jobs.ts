@@ -7,15 +7,17 @@ import { type OrganizationScope, type Work, writeForOrganization } from '../../d
 import type { FileStore } from '../../external/files/file-store'
 import { type EngineAnswer, EngineFailure, questionIn, reasonOf } from '../../external/vision/engine'
 import type { JobPayloads } from '../../jobs/catalogue'
+import { endsRows } from '../../jobs/given-up'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
+import { announceProgress, failRuns } from '../report/analysis-commands'
 import * as analyses from '../report/analysis-store'
 import { type FindingToStore, listFindings, upsertFindings } from '../report/finding-store'
 import { type ImageRow, listImages } from '../report/image-store'
 import { type Praise, proposePraise } from '../report/observation-commands'
 import { placeProposals } from '../report/proposal-commands'
 import { findReport, type ReportRow, updateReport } from '../report/store'
-import { announceProgress, askerOf, circumstancesOf, problemOfFailure } from './commands'
+import { askerOf, circumstancesOf, problemOfFailure } from './commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
 import { type PhotoSource, readPhoto } from './photo-commands'
 
@@ -62,6 +64,22 @@ export async function runAnalysis(
   }
   if (signal.aborted) throw new Error('the analysis was interrupted and will be tried again')
 }
+
+/** Ends runs that the queue gave up: their photos failed, and can be analysed again. */
+export const endsRuns = (pool: Pool) =>
+  endsRows({
+    in_work: { 'analysis.status': ['running'], 'analysis_item.status': ['queued', 'running'] },
+    list: (work) => analyses.listGivenUpRuns(work),
+    end: ({ id, organization_id, report_id }) =>
+      writeForOrganization(pool, organization_id, async (work) => {
+        await findReport(work, report_id, { lock: true })
+        const still = await analyses.listGivenUpRuns(work, id)
+        await failRuns(
+          work,
+          still.map((run) => run.id),
+        )
+      }),
+  })
 
 /** Aborts when somebody stops the run or a photo of it, on whichever replica: its request to a model ends with it. */
 function watchForCancel(pool: Pool, organization_id: string, analysis_id: string) {

@@ -39,6 +39,7 @@ export async function requestExport(
     if (known && !isRepeated(ctx, known)) throw problem('ID_IN_USE')
     if (known) return known
     await consumeAttempt(ctx.db, aDay, ctx.scope.organization_id)
+    await endDead(ctx)
     if (!(await store.insertExport(ctx, id)))
       throw problem('CONFLICT', {
         message: 'Kurumun bir arşivi şu anda hazırlanıyor. Bitmesini bekleyin ya da iptal edin.',
@@ -48,6 +49,13 @@ export async function requestExport(
     await ctx.enqueue({ name: 'data_transfer.export', payload: { organization_id, export_id: id } })
     return requireExport(ctx, id)
   })
+}
+
+/** Ends an archive that nobody makes any more, so that another can be made. */
+async function endDead(ctx: Context): Promise<void> {
+  for (const { id, organization_id, actor_id } of await store.listDead(ctx))
+    if (await store.endExport(ctx, { id, organization_id }, 'failed'))
+      await ctx.record({ kind: 'organization_export.failed', subject_id: id, data: { asker_id: actor_id } })
 }
 
 const isRepeated = ({ scope, actor }: Context, { organization_id, actor_id }: store.ExportRow): boolean =>
@@ -87,6 +95,7 @@ export async function deleteExport(
   id: string,
 ): Promise<void> {
   const { organization_id, storage_id } = await there(async (ctx) => {
+    await endDead(ctx)
     const found = await requireExport(ctx, id)
     if (found.state === 'working')
       throw problem('CONFLICT', { message: 'Arşiv hazırlanıyor. Önce hazırlamayı iptal edin.' })

@@ -8,10 +8,11 @@ import { exportKeptDays } from '@gozlem/domain/data-transfer/organization-export
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Duties } from '../../db/duties'
-import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { type SystemScope, type Work, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import type { FileStore } from '../../external/files/file-store'
 import { makeUploadFolder } from '../../external/files/upload-folder'
 import type { JobPayloads } from '../../jobs/catalogue'
+import { endsRows } from '../../jobs/given-up'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
@@ -128,22 +129,31 @@ async function tellReady(
   })
 }
 
-async function giveUp(
-  { pool, queue, onError }: ExportWorkParts,
-  asked: store.ExportRow,
-  error: unknown,
+async function giveUp(parts: ExportWorkParts, asked: store.EndedExport, error: unknown): Promise<void> {
+  parts.onError(error)
+  await writeAsSystem(parts.pool, (work) => fail(parts, work, asked))
+}
+
+async function fail(
+  { queue }: Pick<ExportWorkParts, 'queue'>,
+  work: Work<SystemScope>,
+  { id, organization_id, actor_id }: store.EndedExport,
 ): Promise<void> {
-  onError(error)
-  const { id, organization_id, actor_id } = asked
-  await writeAsSystem(pool, async (work) => {
-    if (!(await store.endExport(work, asked, 'failed'))) return
-    await createRecorder(queue)(work.db, ofItself(organization_id), {
-      kind: 'organization_export.failed',
-      subject_id: id,
-      data: { asker_id: actor_id },
-    })
+  if (!(await store.endExport(work, { id, organization_id }, 'failed'))) return
+  await createRecorder(queue)(work.db, ofItself(organization_id), {
+    kind: 'organization_export.failed',
+    subject_id: id,
+    data: { asker_id: actor_id },
   })
 }
+
+/** Ends archives whose job the queue gave up. */
+export const endsExports = ({ pool, queue }: Pick<ExportWorkParts, 'pool' | 'queue'>) =>
+  endsRows({
+    in_work: { 'organization_export.state': ['working'] },
+    list: store.listGivenUp,
+    end: (asked) => writeAsSystem(pool, (work) => fail({ queue }, work, asked)),
+  })
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')

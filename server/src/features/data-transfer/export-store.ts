@@ -2,6 +2,7 @@
 import { type ExportState, exportKeptDays } from '@gozlem/domain/data-transfer/organization-export'
 import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { isAlive, isQueued } from '../../jobs/living'
 
 export interface ExportRow {
   id: string
@@ -81,6 +82,29 @@ export async function insertExport({ db, scope }: Work<UserScope>, id: string): 
   )
   return rowCount === 1
 }
+
+const exportJob = { names: ['data_transfer.export'], key: 'export_id' } as const
+
+/** Archives in work of the organization that no living process makes, and none will. */
+export async function listDead({ db, scope }: Work<UserScope>) {
+  const { rows } = await db.query<Columns<'organization_export', 'id' | 'organization_id' | 'actor_id'>>(
+    `select id, organization_id, actor_id from organization_export
+     where organization_id = $1 and state = 'working' and not ${isAlive(exportJob, 'organization_export.id')}`,
+    [scope.organization_id],
+  )
+  return rows
+}
+
+/** Archives in work whose job the queue does not have any more. */
+export async function listGivenUp({ db }: Work<SystemScope>) {
+  const { rows } = await db.query<Columns<'organization_export', 'id' | 'organization_id' | 'actor_id'>>(
+    `select x.id, x.organization_id, x.actor_id from organization_export x
+     where x.state = 'working' and not ${isQueued(exportJob, 'x.id')} limit 500`,
+  )
+  return rows
+}
+
+export type EndedExport = Pick<ExportRow, 'id' | 'organization_id' | 'actor_id'>
 
 /** Says how far the work is; false when it is wanted no more. */
 export async function reportProgress(

@@ -21,6 +21,7 @@ import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/
 import { call } from '../../http/testing/call'
 import { type Person, testPassword } from '../../http/testing/people'
 import { buildReportWorld, newDraft, testPhoto, upload } from '../../http/testing/report-world'
+import { takingNoneBack } from '../../jobs/testing/killed-worker'
 import { runRetention } from '../../jobs/retention/retention'
 import { openArchive } from '../../moving/open-archive'
 import { erasePerson } from '../account/privacy-store'
@@ -267,6 +268,22 @@ describe('the archive of an organization', () => {
     expect((await find(id))?.state).toBe('failed')
     expect((await events(id)).at(-1)?.kind).toBe('organization_export.failed')
     expect((await ask(ayse)).status).toBe(201)
+  })
+
+  it('CC-07 that no process makes any more makes way for another at once', async () => {
+    const { ayse } = test.people
+    await forget()
+    const { id } = (await ask(ayse)).reply.export
+    expect((await ask(ayse)).problem.code).toBe('CONFLICT')
+    await takingNoneBack(test.pool)
+    await test.pool.query(
+      `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '31 seconds'
+       where data->>'export_id' = $1`,
+      [id],
+    )
+    expect((await ask(ayse)).status).toBe(201)
+    expect((await find(id))?.state).toBe('failed')
+    expect((await events(id)).at(-1)?.kind).toBe('organization_export.failed')
   })
 
   it('CC-07 is asked for five times a day at most', async () => {

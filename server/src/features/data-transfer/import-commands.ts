@@ -6,7 +6,6 @@ import {
   isAtWork,
   mostRows,
   noRows,
-  stateBefore,
 } from '@gozlem/domain/data-transfer/import-kind'
 import {
   headingRow,
@@ -24,6 +23,7 @@ import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { takenAnswers } from '../member/commands'
+import { endUndone, notDone, peopleADay } from './import-end-commands'
 import * as rowStore from './import-row-store'
 import * as store from './import-store'
 import { hasRows, isUndoable, viewRefused } from './import-view'
@@ -31,8 +31,6 @@ import type { WriteThere } from './target-commands'
 
 /** Sheets an organization may bring in an hour: each is read and kept for a day. */
 const uploads: Limit = { kind: 'data-import', allowed: 60, windowSeconds: 60 * 60 }
-/** Times in a day that an organization may bring people: each of them gets a mail. Given back where nobody was added. */
-export const peopleADay: Limit = { kind: 'data-import-people', allowed: 10, windowSeconds: 24 * 60 * 60 }
 
 const refusals: Record<SheetRefusal, string> = {
   unknown: 'Dosya bir Excel (.xlsx) ya da CSV dosyası değil. Eski .xls dosyalarını .xlsx olarak kaydedin.',
@@ -237,9 +235,6 @@ export async function undoImport(ctx: Context, id: string): Promise<store.Import
   return begin(ctx, id)
 }
 
-/** After so long without a word from it, nobody is at it any more. */
-const deadAfterMs = 2 * 60 * 1000
-
 /**
  * Asks the work that is under way to stop; one that nobody is at any more ends at once.
  * @throws Problem NOT_FOUND
@@ -248,9 +243,7 @@ export async function cancelImport(ctx: Context, id: string): Promise<store.Impo
   const found = await requireImport(ctx, id)
   if (!isAtWork(found.state)) return found
   await store.askToCancel(ctx, id)
-  const state = found.state as keyof typeof stateBefore
-  if (ctx.request.at.getTime() - Date.parse(found.worked_at) > deadAfterMs)
-    await store.moveImport(ctx, id, state, stateBefore[state], { ...fresh, notice: 'İptal edildi.' })
+  if (!(await store.isWorkedOn(ctx, id))) await endUndone(ctx, found, 'İptal edildi.')
   return requireImport(ctx, id)
 }
 
@@ -261,10 +254,13 @@ export async function deleteImport(ctx: Context, id: string): Promise<void> {
   await store.deleteImport(ctx, id)
 }
 
+/** An import, held; work on it that nobody is at any more has ended then. */
 async function hold(ctx: Context, id: string): Promise<store.ImportRow> {
   const found = await store.lockImport(ctx, id)
   if (!found) throw problem('NOT_FOUND')
-  return found
+  if (!isAtWork(found.state) || (await store.isWorkedOn(ctx, id))) return found
+  await endUndone(ctx, found, notDone)
+  return requireImport(ctx, id)
 }
 
 async function begin(ctx: Context, import_id: string): Promise<store.ImportRow> {

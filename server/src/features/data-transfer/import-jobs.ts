@@ -13,7 +13,7 @@ import { contextOf, type ImportWorkParts, tellingOnce } from './acting-commands'
 import { assignmentImport } from './assignment-import-commands'
 import { companyImport } from './company-import-commands'
 import { contactImport } from './contact-import-commands'
-import { peopleADay } from './import-commands'
+import { addsPeople, notDone, peopleADay } from './import-end-commands'
 import * as rowWork from './import-row-commands'
 import * as rowStore from './import-row-store'
 import * as store from './import-store'
@@ -35,7 +35,6 @@ const cancelled = {
   applying: 'Aktarım iptal edildi; hiçbir kayıt değişmedi.',
   undoing: 'Geri alma iptal edildi; hiçbir kayıt değişmedi.',
 }
-const failed = 'İşlem tamamlanamadı; hiçbir kayıt değişmedi. Tekrar deneyin.'
 
 /** Somebody wants the work to stop. */
 class Cancelled extends Error {
@@ -146,7 +145,7 @@ class ImportWork {
         },
       })
     })
-    if (this.#addsPeople())
+    if (addsPeople(this.given))
       await this.#write(({ db, scope }) => returnTry(db, takenAnswers, scope.organization_id))
   }
 
@@ -237,7 +236,7 @@ class ImportWork {
           ? `${error.line}. satır alınamadı (${error.reason}); hiçbir kayıt değişmedi.`
           : error instanceof Cancelled
             ? cancelled[atWork]
-            : failed
+            : notDone
       const counts =
         error instanceof rowWork.RowRefused ? await rowStore.countVerdicts(ctx, id) : this.given.counts
       await store.moveImport(ctx, id, atWork, stateBefore[atWork], {
@@ -246,15 +245,10 @@ class ImportWork {
         notice,
         done: 0,
       })
-      if (atWork !== 'applying' || !this.#addsPeople()) return
+      if (atWork !== 'applying' || !addsPeople(this.given)) return
       await returnTry(ctx.db, peopleADay, ctx.scope.organization_id)
       if (!isForeign) await returnTry(ctx.db, takenAnswers, ctx.scope.organization_id)
     })
-  }
-
-  /** Whether applying counts: each new person gets a mail, or a refused one tells that somebody elsewhere has the phone. */
-  #addsPeople(): boolean {
-    return this.given.kind === 'member' && this.given.counts.new > 0
   }
 
   async #preparePasswords() {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import {
   applyImport,
@@ -7,10 +9,11 @@ import {
   uploadImport,
 } from '@gozlem/contract/data-transfer'
 import { writeCsv } from '@gozlem/domain/csv'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
+import { takenBack, takingNoneBack } from '../../jobs/testing/killed-worker'
 
 /** More than are written together. */
 const rows = 250
@@ -18,10 +21,10 @@ const counts = JSON.stringify({ new: rows, changed: 0, same: 0, refused: 0 })
 
 describe('the work on an import', () => {
   let test: AppUnderTest
-  beforeAll(async () => {
+  beforeEach(async () => {
     test = await startApp({}, { workAtOnce: false })
   })
-  afterAll(() => test.close())
+  afterEach(() => test.close())
 
   /** An import that waits to be applied, in an application that works on no job yet. */
   async function waiting(name: string, from: number): Promise<string> {
@@ -53,6 +56,40 @@ describe('the work on an import', () => {
     )
     return jobs[0]?.left
   }
+
+  it('CC-07 is cancelled and begun again at once where its process was killed, and done where it dies for the fourth time', async () => {
+    const worker = fileURLToPath(new URL('../../jobs/testing/stuck-worker.ts', import.meta.url))
+    const dying = await waiting('Ceviz', 6000)
+    const begunAgain = await waiting('Badem', 6500)
+    await test.pool.query('update pgboss.job set retry_count = 3 where state = $1', ['created'])
+    const doomed = spawn(process.execPath, ['--import', 'tsx', worker, test.databaseUrl], { stdio: 'ignore' })
+    const active = async () =>
+      (await test.pool.query("select from pgboss.job where state = 'active'")).rowCount
+    await expect.poll(active).toBe(2)
+    const alive = await call(test.app, test.people.ayse, cancelImport, { params: { id: begunAgain } })
+    expect(alive.reply.import.state).toBe('applying')
+    doomed.kill('SIGKILL')
+
+    await takingNoneBack(test.pool)
+    await test.pool.query(
+      "update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'",
+    )
+    const params = { id: begunAgain }
+    const cancelled = await call(test.app, test.people.ayse, cancelImport, { params })
+    expect(cancelled.reply.import).toMatchObject({
+      state: 'judged',
+      notice: 'İptal edildi.',
+      can: { apply: true },
+    })
+    await call(test.app, test.people.ayse, applyImport, { params })
+
+    await takenBack(test.pool)
+    await test.work()
+    await expect.poll(async () => (await read(dying)).state).toBe('applied')
+    await expect.poll(async () => (await read(begunAgain)).state).toBe('applied')
+    await expect.poll(unfinished).toBe(0)
+    expect([await total('Ceviz'), await total('Badem')]).toEqual([rows, rows])
+  })
 
   it('CC-07 leaves nothing behind when it is stopped, and once when it comes twice', async () => {
     const stopped = await waiting('Nar', 7000)

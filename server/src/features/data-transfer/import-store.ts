@@ -1,8 +1,9 @@
 // SQL of imports: what they are and how far they are. Their rows are in import-row-store.
 import type { ImportCounts, ImportKind, ImportState } from '@gozlem/domain/data-transfer/import-kind'
 import type { ColumnMatch } from '@gozlem/domain/data-transfer/match-columns'
-import type { Columns } from '../../db/row-types'
+import type { Columns, Flags } from '../../db/row-types'
 import type { Scope, TenantScope, UserScope, Work } from '../../db/tenant-scope'
+import { isAlive, isQueued } from '../../jobs/living'
 
 export interface ImportRow {
   id: string
@@ -54,6 +55,25 @@ export async function lockImport({ db, scope }: Work, id: string): Promise<Impor
     [id, scope.organization_id],
   )
   return rows[0] ?? null
+}
+
+const importJob = { names: ['data_transfer.work'], key: 'import_id' } as const
+const atWork = "i.state in ('judging', 'applying', 'undoing')"
+
+/** Whether the work on an import waits, or a process that lives is at it. */
+export async function isWorkedOn({ db }: Work, id: string): Promise<boolean> {
+  const { rows } = await db.query<Flags<'alive'>>(`select ${isAlive(importJob, '$1')} as alive`, [id])
+  return rows[0]?.alive === true
+}
+
+/** Imports at work whose job the queue does not have any more; or, given one, whether it is such an import. */
+export async function listGivenUp({ db }: Work<Scope>, id: string | null = null) {
+  const { rows } = await db.query<Columns<'data_import', 'id' | 'organization_id'>>(
+    `select i.id, i.organization_id from data_import i where ${atWork} and ($1::uuid is null or i.id = $1)
+       and not ${isQueued(importJob, 'i.id')} limit 500`,
+    [id],
+  )
+  return rows
 }
 
 /** More nobody looks back on. */

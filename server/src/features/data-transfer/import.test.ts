@@ -37,7 +37,7 @@ import type { Person } from '../../http/testing/people'
 import { sheetImports } from '../../http/testing/sheet-imports'
 import { standInFor } from '../../http/testing/stand-in'
 import { visitTime } from '../../http/testing/tenancy-world'
-import { peopleADay } from './import-commands'
+import { peopleADay } from './import-end-commands'
 
 let test: AppUnderTest
 beforeAll(async () => {
@@ -533,20 +533,38 @@ describe('an import', () => {
     test.clock.now = null
   })
 
-  it('CC-07 that nobody is at any more ends when it is cancelled, and can be thrown away', async () => {
-    const { ayse } = test.people
-    const { id } = await judged(ayse, 'client_company', [heads, line('3201', 'Lider Cıvata')])
-    await writeAsSystem(test.pool, ({ db }) =>
-      db.query(
-        "update data_import set state = 'applying', worked_at = now() - interval '1 hour' where id = $1",
-        [id],
+  const jobsLeft = async (import_id: string) => {
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query<{ left: number }>(
+        "select count(*)::int as left from pgboss.job where data->>'import_id' = $1 and state < 'completed'",
+        [import_id],
       ),
     )
-    expect((await call(test.app, ayse, deleteImport, { params: { id } })).problem.code).toBe('CONFLICT')
-    const { reply } = await call(test.app, ayse, cancelImport, { params: { id } })
-    expect(reply.import).toMatchObject({ state: 'judged', notice: 'İptal edildi.' })
-    await call(test.app, ayse, deleteImport, { params: { id } })
-    expect((await call(test.app, ayse, readImport, { params: { id } })).status).toBe(404)
+    return rows[0]?.left
+  }
+
+  it('CC-07 that nobody is at any more is cancelled, thrown away and begun again at once', async () => {
+    const { ayse } = test.people
+    const dead = async (name: string) => {
+      const { id } = await judged(ayse, 'client_company', [heads, line('3201', name)])
+      // The queue hears a moment later than the row that the judging is done: until then the import is somebody's.
+      await expect.poll(() => jobsLeft(id)).toBe(0)
+      await writeAsSystem(test.pool, ({ db }) =>
+        db.query("update data_import set state = 'applying' where id = $1", [id]),
+      )
+      return { params: { id } }
+    }
+    const cancelled = await dead('Lider Cıvata')
+    expect((await call(test.app, ayse, cancelImport, cancelled)).reply.import).toMatchObject({
+      state: 'judged',
+      notice: 'İptal edildi.',
+    })
+    const thrownAway = await dead('Lider Somun')
+    await call(test.app, ayse, deleteImport, thrownAway)
+    expect((await call(test.app, ayse, readImport, thrownAway)).status).toBe(404)
+    const again = await dead('Lider Perçin')
+    await call(test.app, ayse, applyImport, again)
+    expect(await rested(ayse, again.params.id)).toMatchObject({ state: 'applied', counts: { new: 1 } })
   })
 
   it('CC-07 stands in history as of whoever applied it and of whoever took it back', async () => {

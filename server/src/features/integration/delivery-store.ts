@@ -6,7 +6,8 @@ import {
 } from '@gozlem/domain/integration/webhook'
 import { pageClauses, type SortColumn, type SortedPage, statementName } from '../../db/list-query'
 import type { Columns, Numbers } from '../../db/row-types'
-import type { UserScope, Work } from '../../db/tenant-scope'
+import type { Scope, UserScope, Work } from '../../db/tenant-scope'
+import { isQueued } from '../../jobs/living'
 
 export interface DeliveryRow {
   id: string
@@ -121,6 +122,17 @@ export async function noteAttempt(
     [scope.organization_id, id, state, failure, response_status, duration_ms, answer],
   )
   return rows[0]?.state ?? 'failed'
+}
+
+/** Deliveries that wait though the queue does not have their job any more; or, given one, whether it is such a delivery. */
+export async function listUnqueued({ db }: Work<Scope>, id: string | null = null) {
+  const jobs = { names: ['webhook.deliver', 'webhook.deliver_apart'], key: 'delivery_id' } as const
+  const { rows } = await db.query<Columns<'webhook_delivery', 'id' | 'organization_id'>>(
+    `select d.id, d.organization_id from webhook_delivery d
+     where d.state = 'waiting' and ($1::uuid is null or d.id = $1) and not ${isQueued(jobs, 'd.id')} limit 500`,
+    [id],
+  )
+  return rows
 }
 
 /** Ends what waits without another try: its endpoint is off, or it was tried for long enough. */

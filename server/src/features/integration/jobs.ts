@@ -17,6 +17,7 @@ import { type OrganizationScope, type Work, writeForOrganization } from '../../d
 import { unseal } from '../../external/secrets/seal'
 import type { WebhookOutcome, WebhookSender } from '../../external/webhook/webhook-sender'
 import type { JobPayloads } from '../../jobs/catalogue'
+import { endsRows } from '../../jobs/given-up'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder, ofItself } from '../../jobs/recorder'
 import * as deliveries from './delivery-store'
@@ -94,6 +95,18 @@ export async function deliverWebhook(
   const state = await within((work) => settle(work, parts, due, outcome))
   if (state === 'waiting') throw new Error(`webhook ${delivery_id} waits: ${outcome.failure}`)
 }
+
+/** Ends deliveries whose job the queue gave up. */
+export const endsDeliveries = (pool: Pool) =>
+  endsRows({
+    in_work: { 'webhook_delivery.state': ['waiting'] },
+    list: (work) => deliveries.listUnqueued(work),
+    end: ({ id, organization_id }) =>
+      writeForOrganization(pool, organization_id, async (work) => {
+        const [still] = await deliveries.listUnqueued(work, id)
+        if (still) await deliveries.endDelivery(work, id)
+      }),
+  })
 
 interface Due {
   delivery: deliveries.DeliveryRow

@@ -4,6 +4,7 @@ import type { Columns, Numbers } from '../../db/row-types'
 import type { OrganizationScope, Scope, UserScope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import type { EngineMark } from '../../external/vision/engine'
+import { isAlive, isQueued } from '../../jobs/living'
 
 export interface AnalysisRow {
   id: string
@@ -104,8 +105,8 @@ export async function insertItems(
   return rowCount ?? 0
 }
 
-/** Whether photos of the report are being analysed. */
-export async function isAnalysing(
+/** Whether runs of the report have photos that are not done. */
+export async function hasOpenItems(
   { db }: Work<Scope>,
   report_id: string,
   image_id: string | null = null,
@@ -116,6 +117,42 @@ export async function isAnalysing(
     [report_id, image_id],
   )
   return rows.length > 0
+}
+
+const openRuns = `from analysis_item t join analysis s on s.organization_id = t.organization_id and s.id = t.analysis_id
+  where t.status in ('queued', 'running')`
+const runJob = { names: ['analysis.run'], key: 'analysis_id' } as const
+
+/** Unfinished runs of a report that no living process works on, and none will. */
+export async function listDeadRuns({ db }: Work<Scope>, report: WholeKey): Promise<string[]> {
+  const { rows } = await db.query<Columns<'analysis', 'id'>>(
+    `select distinct s.id ${openRuns} and s.organization_id = $1 and s.report_id = $2 and not ${isAlive(runJob, 's.id')}`,
+    [report.organization_id, report.id],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Unfinished runs whose job the queue does not have any more; or, given one, whether it is such a run. */
+export async function listGivenUpRuns({ db }: Work<Scope>, id: string | null = null) {
+  const { rows } = await db.query<Columns<'analysis', 'id' | 'organization_id' | 'report_id'>>(
+    `select distinct s.id, s.organization_id, s.report_id ${openRuns} and ($1::uuid is null or s.id = $1)
+       and not ${isQueued(runJob, 's.id')} limit 500`,
+    [id],
+  )
+  return rows
+}
+
+/** Ends the photos of these runs that are not done. */
+export async function failItems(
+  { db }: Work<Scope>,
+  analysis_ids: readonly string[],
+  message: string,
+): Promise<void> {
+  await db.query(
+    `update analysis_item set status = 'failed', message = $2, finished_at = now()
+     where analysis_id = any($1) and status in ('queued', 'running')`,
+    [analysis_ids, message],
+  )
 }
 
 /**

@@ -24,7 +24,8 @@ import { findLetterhead } from '../organization/letterhead-store'
 import { resolveCited } from '../regulation/commands'
 import { requireSubscription } from '../subscription/commands'
 import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
-import { cancelAnalysesOf, isAnalysing } from './analysis-store'
+import { isAnalysing } from './analysis-commands'
+import { cancelAnalysesOf } from './analysis-store'
 import { readContent } from './content-store'
 import { assessmentWriter, fieldsToBeginWith, savedFields } from './field-commands'
 import { replaceFindings } from './finding-commands'
@@ -204,7 +205,7 @@ export async function finalize(
   if (!isShown || (isSigned && revision !== draft.revision)) throw await changedMeanwhile(ctx, draft)
   await requireSubscription(ctx, 'finalize')
   await requireCertificateToEdit(ctx)
-  if (await isAnalysing(ctx, id))
+  if (await isAnalysing(ctx, draft))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor tamamlanamaz.' })
   const findings = await listFindings(ctx, draft)
   finalizeFindings(findings, approve_all)

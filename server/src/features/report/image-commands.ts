@@ -12,7 +12,7 @@ import { PhotoRefused } from '../../external/images/photo-refused'
 import { discardPhoto, putPhoto } from '../../external/images/stored-photo'
 import type { Context, ReceivedFile } from '../../http/context'
 import type { Steps } from '../../http/serve'
-import { isAnalysing } from './analysis-store'
+import { isAnalysing } from './analysis-commands'
 import { lockDraft, touch } from './commands'
 import { removeImageFromFindings } from './finding-store'
 import {
@@ -260,7 +260,7 @@ export async function orderImages(
 /** Takes a photo out of a draft; findings made from it stay. */
 export async function deleteImage(ctx: Context, report_id: string, image_id: string): Promise<ReportRow> {
   const { draft } = await lockImage(ctx, report_id, image_id)
-  if (await isAnalysing(ctx, report_id, image_id)) throw problem('ANALYSIS_RUNNING')
+  if (await isAnalysing(ctx, draft, image_id)) throw problem('ANALYSIS_RUNNING')
   await removeImageFromFindings(ctx, { organization_id: draft.organization_id, report_id, id: image_id })
   await removeImageFromObservations(ctx, { organization_id: draft.organization_id, report_id, id: image_id })
   await removeImage(ctx, image_id)

@@ -12,7 +12,7 @@ import { reviewState } from '@gozlem/domain/report/review-state'
 import type { Context } from '../../http/context'
 import { findCaller } from '../account/store'
 import { readReportCertificate, requireCertificateToEdit } from '../certificate/commands'
-import { isAnalysing } from './analysis-store'
+import { isAnalysing } from './analysis-commands'
 import { touch } from './commands'
 import { approveFindings, listFindings } from './finding-store'
 import { frozenFacts } from './frozen-commands'
@@ -36,7 +36,7 @@ export async function submitForReview(
   requireAbility(ctx, draft, 'submit')
   if (draft.revision !== revision) throw await changedMeanwhile(ctx, draft)
   await requireCertificateToEdit(ctx)
-  if (await isAnalysing(ctx, id))
+  if (await isAnalysing(ctx, draft))
     throw problem('ANALYSIS_RUNNING', { message: 'Analiz sürerken rapor incelemeye gönderilemez.' })
   finalizeFindings(await listFindings(ctx, draft), approve_all)
   requireFaceChecks(draft, await listImages(ctx, draft))

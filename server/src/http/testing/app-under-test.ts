@@ -99,7 +99,11 @@ export async function startApp(
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
   const pool = createPool(database.appUrl, { max: 8 })
-  const queue = await openQueue({ databaseUrl: database.appUrl, onError: () => undefined })
+  const queue = await openQueue({
+    databaseUrl: database.appUrl,
+    keepsTime: false,
+    onError: () => undefined,
+  })
   const files = overrides.files ?? (await openLocalFiles(join(folder, 'files')))
   const outboxFolder = join(folder, 'outbox')
   const outbox = createOutbox({ queue, sealing_key: testSealingKey })

@@ -8,9 +8,10 @@ import type { MailAttachment, MailTransport } from '../../external/mail/mail-tra
 import { unseal } from '../../external/secrets/seal'
 import type { SmsProvider } from '../../external/sms/sms-provider'
 import type { JobPayloads } from '../catalogue'
+import { endsRows } from '../given-up'
 import type { AnsweredMessages } from './answered'
 import type { Attachment, MailContent, SmsContent } from './outbox'
-import { type ClaimedMessage, claimMessage, markSent, noteFailure } from './store'
+import { type ClaimedMessage, claimMessage, listUnqueued, markSent, noteFailure } from './store'
 
 export interface DeliveryParts {
   pool: Pool
@@ -79,6 +80,18 @@ export async function deliverMessage(
   if (!given_up) throw report
   onError(report)
 }
+
+/** Gives messages up whose job the queue gave up: their process died too often, or the queue lost them. */
+export const endsMessages = ({ pool, settled }: Pick<DeliveryParts, 'pool' | 'settled'>) =>
+  endsRows({
+    in_work: { 'outbox_message.status': ['waiting'], 'report_delivery.mail_status': ['waiting'] },
+    list: listUnqueued,
+    end: ({ id, organization_id, kind }) =>
+      within(pool, organization_id, async (work) => {
+        if (await noteFailure(work, id, { last_error: 'the queue gave it up', given_up: true }))
+          await settled(work, organization_id, { id, kind })
+      }),
+  })
 
 async function handOver(
   { sealing_key, mail, mail_from, sms, words, attach, answered, onError }: DeliveryParts,

@@ -1,6 +1,7 @@
 // All SQL of the outbox.
 import type { Columns } from '../../db/row-types'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
+import { isQueued } from '../living'
 
 export type Channel = 'mail' | 'sms'
 
@@ -58,6 +59,16 @@ export async function markSent({ db }: Work<Scope>, id: string): Promise<void> {
   )
 }
 
+/** Messages that wait though the queue does not have their job any more. */
+export async function listUnqueued({ db }: Work<SystemScope>) {
+  const job = { names: ['outbox.deliver'], key: 'message_id' } as const
+  const { rows } = await db.query<Columns<'outbox_message', 'id' | 'organization_id' | 'kind'>>(
+    `select m.id, m.organization_id, m.kind from outbox_message m
+     where m.status = 'waiting' and not ${isQueued(job, 'm.id')} order by m.id limit 500`,
+  )
+  return rows
+}
+
 /** Lets messages that were given up wait again, with all their tries before them; locked in the order of their ids. */
 export async function requeueFailed({
   db,
@@ -70,15 +81,16 @@ export async function requeueFailed({
   return rows
 }
 
-/** Notes why a try failed; a message that is given up keeps its content, so that it can be sent again. */
+/** Notes why a try failed, unless the message was settled meanwhile; one that is given up keeps its content, so that it can be sent again. */
 export async function noteFailure(
   { db }: Work<Scope>,
   id: string,
   { last_error, given_up }: { last_error: string; given_up: boolean },
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `update outbox_message set last_error = $2, status = case when $3 then 'failed' else status end
      where id = $1 and status = 'waiting'`,
     [id, last_error, given_up],
   )
+  return rowCount === 1
 }

@@ -1,4 +1,4 @@
-// A worker process for tests that kill it: takes analyses and never finishes one.
+// A worker process for tests that kill it: takes analyses and imports and never finishes one.
 import { tmpdir } from 'node:os'
 import { createPool } from '../../db/pool'
 import { openLocalFiles } from '../../external/files/local-files'
@@ -20,4 +20,5 @@ const queue = await openQueue({ databaseUrl, onError })
 await queue.work({
   'analysis.run': (payload, signal) =>
     runAnalysis({ pool, queue, files, engines: stuck, onError }, payload, signal),
+  'data_transfer.work': () => never,
 })
