@@ -1,4 +1,4 @@
-// Documents are opened in a process of their own: what takes for ever there, or swells, is refused alone.
+// Documents are opened in a child process: one that exceeds its time or memory is refused and harms no other request.
 import { createProcessPool, JobLost } from '@gozlem/document/process-pool'
 import { type DiskFence, fenceFlags } from '../images/disk-fence'
 import type { DocumentExtension } from './inspect-document'

@@ -26,7 +26,7 @@ export interface MailTaking {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** Heads of ordinary mails have 5 to 30 KB. */
+/** Limit for the header section; ordinary mails have 5 to 30 KB. */
 const headBytes = 128 * 1024
 const begun = '$gozlem-reading'
 const begunAgain = '$gozlem-reading-again'
@@ -71,7 +71,7 @@ export async function takeMail(
   try {
     await settle(client, uid, await take(mail), marks)
   } catch (error) {
-    // A mark that stays counts as a reading that never ended.
+    // A keyword that stays would count as a try that ended with the process.
     await settle(client, uid, 'later', marks).catch(() => undefined)
     throw error
   }

@@ -89,7 +89,7 @@ function read<T>(reply: T | null): T {
   return reply
 }
 
-/** A mail that ended its process or held it too long is to blame; for anything else it is not. */
+/** A mail is unreadable where its process died or ran out of time; any other error is not the mail's fault. */
 function refusalOf(cause: unknown): unknown {
   const isItsFault = cause instanceof JobLost && (cause.why === 'timeout' || cause.why === 'crashed')
   return isItsFault ? new MailUnreadable(`The mail was too heavy: ${cause.why}`, { cause }) : cause

@@ -11,7 +11,7 @@ export interface Merge {
 
 /**
  * Marks the cells that lie under a merge: their value stands in its first cell and nobody knows whether it is meant for them.
- * Rows have to come in the order of their lines. A row costs its columns, however many merges lie over each other.
+ * Rows have to come in the order of their lines. The cost of a row grows with its columns, not with the number of merges.
  */
 export function createMergeMarker(
   merges: readonly Merge[],

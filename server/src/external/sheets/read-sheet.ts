@@ -53,7 +53,7 @@ async function readRows(path: string, kind: 'xlsx' | 'csv'): Promise<{ row_count
 /** The last line of a sheet in Excel; a CSV file may be longer where lines are empty. */
 const lastLine = 2 ** 24
 
-/** The database keeps no zero in a text. */
+/** PostgreSQL refuses NUL in a text. */
 const withoutZeros = (cell: SheetCell) => (typeof cell === 'string' ? cell.replaceAll('\0', '') : cell)
 
 async function markRows(path: string, merges: readonly Merge[]): Promise<void> {

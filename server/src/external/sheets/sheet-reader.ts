@@ -64,7 +64,7 @@ function refusalOf(cause: unknown): unknown {
   return isItsFault ? new SheetRefused('heavy', { cause }) : cause
 }
 
-/** Nothing of a row is looked at: the server does no work for it but to hand it on. */
+/** Rows pass through unparsed, so that the server's work does not grow with their content. */
 async function* batchesIn(path: string): AsyncGenerator<string> {
   let rows: string[] = []
   let bytes = 0
