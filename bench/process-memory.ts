@@ -25,6 +25,11 @@ export function residentMegabytes(pid: number): number {
   return Number.parseInt(field(pid, 'VmRSS'), 10) / 1024
 }
 
+/** Of what a process holds now its own part, in MB: what several share is divided among them. */
+export function proportionalMegabytes(pid: number): number {
+  return Number.parseInt(/^Pss:\s*(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? '0', 10) / 1024
+}
+
 const field = (pid: number, name: string): string =>
   new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(read(pid, 'status'))?.[1] ?? ''
 

@@ -103,7 +103,7 @@ const facts = (items: Facts): string =>
 const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const face = (weight: number, name: string): string => {
-  const file = readFileSync(projectFile(`node_modules/@expo-google-fonts/inter/${name}/Inter_${name}.ttf`))
+  const file = readFileSync(projectFile(`document/resources/fonts/Inter_${name}.ttf`))
   return `@font-face{font-family:Inter;font-weight:${weight};src:url(data:font/ttf;base64,${file.toString('base64')})}`
 }
 

@@ -1,4 +1,4 @@
-// The product as `npm start` runs it: the built server with its embedded database, an empty folder and the demo accounts.
+// The product by `npm start`, as a user has it: with its embedded database, an empty folder, and the demo organization made.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -19,7 +19,8 @@ export async function startShippedServer(
   stage: Stage,
   settings: Record<string, string> = {},
 ): Promise<ShippedServer> {
-  const child = spawn(process.execPath, [projectFile('server/dist/main.js')], {
+  const child = spawn('npm', ['start'], {
+    shell: process.platform === 'win32',
     cwd: projectFile(''),
     env: { ...process.env, PORT: '0', DATA_DIR: stage.folder(), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle, mobile, server, web } from './build.mjs'
+import { bundle } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { install } from './prepare.mjs'
+import { buildStale, install } from './prepare.mjs'
 import { giveUp, root } from './run.mjs'
 
 const names = process.argv.slice(2)
@@ -35,28 +35,20 @@ async function prepare() {
   cpSync(join(root, 'document/src/testing/photos'), join(root, 'bench/dist/photos'), { recursive: true })
   if (asksFor('engine')) await engineInBrowser()
   // What is pressed in a browser, and what many do at once, meets the product as it is shipped.
-  if (
-    ['editor', 'native-editor', 'capture', 'lighthouse', 'mix', 'memory', 'archive', 'import'].some(asksFor)
-  )
-    await server()
-  if (['editor', 'native-editor', 'capture', 'lighthouse'].some(asksFor)) await web()
-  if (asksFor('native-editor')) await mobile()
+  const inBrowser = ['editor', 'native-editor', 'capture', 'lighthouse'].some(asksFor)
+  const runs = inBrowser || ['mix', 'memory', 'archive', 'import'].some(asksFor)
+  if (runs) await buildStale(asksFor('native-editor') ? ['server', 'web', 'mobile'] : ['server', 'web'])
 }
 
 /** The engine as the web app's worker has it, for a page that times it. */
 async function engineInBrowser() {
-  const { build } = await import('esbuild')
+  const { build } = await import('rolldown')
   await build({
-    absWorkingDir: root,
-    entryPoints: ['knowledge/src/engine.ts'],
-    outfile: 'bench/dist/engine-in-browser.js',
-    bundle: true,
-    minify: true,
+    cwd: root,
+    input: 'knowledge/src/engine.ts',
     platform: 'browser',
-    format: 'iife',
-    globalName: 'engine',
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'warning',
+    transform: { target: 'es2022' },
+    output: { file: 'bench/dist/engine-in-browser.js', format: 'iife', name: 'engine', minify: true },
+    logLevel: 'warn',
   })
 }

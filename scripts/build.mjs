@@ -1,38 +1,34 @@
 // Builds what runs: the server as one bundle with its workers, templates, migrations and demo photos beside it, the web
 // app as static files. Packages from the registry stay outside the bundle.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { root, run } from './run.mjs'
-
-const outside = {
-  name: 'packages-outside',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@gozlem/') ? undefined : { path, external: true },
-    )
-  },
-}
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { giveUp, root, run } from './run.mjs'
 
 /** Bundles entries of the project into a folder; installed packages stay outside. */
-export async function bundle(outdir, entryPoints) {
-  const { build } = await import('esbuild')
+export async function bundle(dir, input) {
+  const { build } = await import('rolldown')
   await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir,
-    bundle: true,
-    splitting: true,
-    chunkNames: '[name]-[hash]',
+    cwd: root,
+    input,
     platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [outside],
+    external: (id, importer) => importer !== undefined && isPackage(id),
+    transform: { target: 'node26', jsx: 'react-jsx' },
+    output: {
+      dir,
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      sourcemap: true,
+      // Stacks need files and lines, nobody the text.
+      sourcemapExcludeSources: true,
+    },
+    logLevel: 'warn',
   })
 }
+
+const isPackage = (id) => /^[@\w]/.test(id) && !isAbsolute(id) && !id.startsWith('@gozlem/')
 
 export async function server() {
   const dist = join(root, 'server/dist')
@@ -42,6 +38,7 @@ export async function server() {
     main: 'server/src/main.ts',
     'admin-create': 'server/src/admin-create.ts',
     'audit-verify': 'server/src/audit-verify.ts',
+    'data-folder': 'server/src/data-folder.ts',
     'backup-make': 'server/src/backup-make.ts',
     'backup-restore': 'server/src/backup-restore.ts',
     'organization-archive-key': 'server/src/organization-archive-key.ts',
@@ -49,6 +46,7 @@ export async function server() {
     'outbox-retry': 'server/src/outbox-retry.ts',
     'photo-worker': 'server/src/external/images/photo-worker.ts',
     'sheet-worker': 'server/src/external/sheets/sheet-worker.ts',
+    'demo-make': 'server/src/demo-make.ts',
     'document-worker': 'server/src/external/documents/document-worker.ts',
     'mail-worker': 'server/src/external/mail/mail-worker.ts',
     'print-worker': 'document/src/print-worker.ts',
@@ -58,9 +56,10 @@ export async function server() {
   cpSync(join(root, 'server/demo/photos'), join(dist, 'demo'), { recursive: true })
 }
 
-export async function web() {
+/** @param quality of the Brotli copies; the best takes a minute of a slow machine and makes them a tenth smaller */
+export async function web(quality = fastQuality) {
   await run('vite', ['build', '--logLevel', 'warn', 'web', '--config', 'web/vite.config.ts'])
-  compress(join(root, 'web/dist'))
+  compress(join(root, 'web/dist'), quality)
 }
 
 /** The web app for phones; `npm run build` leaves it out, nobody else needs it. */
@@ -68,18 +67,26 @@ export async function mobile() {
   await run('vite', ['build', '--logLevel', 'warn', '--config', 'mobile/vite.config.ts'])
 }
 
+/** Of Brotli, where somebody waits for the build. */
+const fastQuality = 5
+
 /** Text files get a Brotli and a gzip copy beside them, so that the server sends small files without working for it. */
-function compress(folder) {
+function compress(folder, quality) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue
-    const path = join(entry.parentPath ?? entry.path, entry.name)
+    const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    )
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { install } = await import('./prepare.mjs')
+  await install('running').catch(giveUp)
   await server()
-  await web()
+  await web(constants.BROTLI_MAX_QUALITY)
 }

@@ -77,12 +77,18 @@ describe('the structure check', () => {
       'await waitFor(() => expect(state()).toBe(1), {\n  timeout: 5000,\n  interval: 50,\n})',
     ]
     const tests = waits.map((text, at) => [`web/src/features/account/${'abcde'[at]}.test.tsx`, text])
+    tests.push(['web/src/x/testing/e.ts', 'await expect.poll(state, { timeout: 5000 }).toBe(1)'])
+    tests.push(['e2e/sign-in.ts', "await page.waitForURL('/', { timeout: 5000 })"])
+    tests.push(['e2e/slow.ts', 'await expect(row).toBeVisible({ timeout: 3 * 60 * 1000 })'])
     expect(said(Object.fromEntries(tests)).trim().split('\n').sort()).toEqual(
-      tests.map(([name]) => `${name}: a wait has a patience of its own instead of that of vitest.config.ts`),
+      tests
+        .map(([name]) => `${name}: a wait has a patience of its own instead of one of e2e/patience.ts`)
+        .sort(),
     )
     const fine = {
       'web/src/features/account/a.test.tsx': 'await expect.poll(state, { interval: 500 }).toBe(1)',
-      'e2e/journeys/sign-in.ts': "await page.waitForURL('/', { timeout: 5000 })",
+      'e2e/journeys/sign-in.ts': "await page.waitForURL('/', nextTry)",
+      'e2e/patience.ts': 'export const slow = { timeout: 5000 }\nwait({ timeout: 5000 })',
     }
     expect(said(fine)).toBe('')
   })

@@ -53,6 +53,6 @@ process.exit(problems.length > 0 ? 1 : 0)
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|typ)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/[/\\](?:node_modules|dist)[/\\]/.test(path))
 }

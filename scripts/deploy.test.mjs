@@ -1,4 +1,4 @@
-// What runs the product in production says the same everywhere: the image, the service file, npm start, the benchmarks.
+// What runs the product says the same everywhere: the image, the service file, npm start, the benchmarks, their Node.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,9 +21,32 @@ describe('the ways to run the product', () => {
     expect(found(path, arenas)).toEqual(['2'])
   })
 
+  it('PLAT-01 are for one Node: .nvmrc names it', () => {
+    const version = read('.nvmrc').trim()
+    const [major] = version.split('.')
+    const { engines, devDependencies, scripts } = JSON.parse(read('package.json'))
+    expect(engines).toEqual({ node: `>=${major}` })
+    expect(devDependencies['@types/node'].split('.')[0]).toBe(major)
+    expect(found('scripts/build.mjs', /target: 'node(\d+)'/g)).toEqual([major])
+    expect(found('deploy/Dockerfile', /^FROM node:(\d+)-/gm)).toEqual([major, major])
+    for (const path of ['README.md', 'docs/operations.md', 'deploy/saha-gozlem.service'])
+      expect(new Set(found(path, /\bNode (\d+)/g))).toEqual(new Set([major]))
+    const { optionalDependencies } = JSON.parse(read('scripts/node/package.json'))
+    const { packages } = JSON.parse(read('scripts/node/package-lock.json'))
+    for (const name of Object.keys(optionalDependencies)) {
+      expect([optionalDependencies[name], packages[`node_modules/${name}`].version]).toEqual([
+        version,
+        version,
+      ])
+    }
+    for (const script of Object.values(scripts))
+      expect(script).toMatch(/^node scripts\/on-node\.mjs |^biome /)
+  })
+
   it('PLAT-01 start the same program', () => {
-    const program = ['--enable-source-maps', 'server/dist/main.js']
-    expect(read('scripts/start.mjs')).toContain(program.map((word) => `'${word}'`).join(', '))
+    const program = ['server/dist/main.js']
+    for (const path of ['scripts/start.mjs', 'e2e/own-server.ts', 'bench/production-server.ts'])
+      expect([path, found(path, /'(server\/dist\/main.js)'/g)]).toEqual([path, program])
     expect(read('deploy/Dockerfile')).toContain(
       `CMD ${JSON.stringify(['node', ...program]).replaceAll(',', ', ')}`,
     )
@@ -31,7 +54,7 @@ describe('the ways to run the product', () => {
   })
 
   it('PLAT-03 wait for its end as long as it takes at most', () => {
-    const [most] = found('server/src/main.ts', /killAfterMs = ([\d_]+)/g)
+    const [most] = found('server/src/grace.ts', /: \{.* all_ms: ([\d_]+)/g)
     expect(found('deploy/saha-gozlem.service', /TimeoutStopSec=(\d+)/g)).toEqual([
       String(Number(most?.replaceAll('_', '')) / 1000),
     ])

@@ -15,32 +15,34 @@ async function tableWithout(part) {
   for (const what of ['train-opinion', 'train-verdict', 'train-turn'])
     await run(process.execPath, [...tsx, `knowledge/training/${what}.ts`, '--left-out', part])
   const made = join(root, `knowledge/made/left-out-${part}`)
-  const outfile = join(made, 'table.mjs')
-  const { build } = await import('esbuild')
+  const file = join(made, 'table.mjs')
+  const { build } = await import('rolldown')
   await build({
-    absWorkingDir: root,
-    entryPoints: ['knowledge/eval/print-table.ts'],
-    bundle: true,
+    cwd: root,
+    input: 'knowledge/eval/print-table.ts',
     platform: 'node',
-    format: 'esm',
-    outfile,
-    plugins: [{ name: 'left out', setup: (bundle) => weightsFrom(bundle, made) }],
+    plugins: [weightsFrom(made)],
+    output: { file, format: 'es' },
   })
-  return [outfile]
+  return [file]
 }
 
-function weightsFrom({ onResolve, onLoad }, folder) {
-  onResolve({ filter: /\/(?:opinion|verdict|turn)-weights\.json$/ }, ({ path }) => ({
-    path: join(folder, path.slice(path.lastIndexOf('/'))),
-  }))
-  // Files are read beside their module, which a bundle leaves.
-  onLoad({ filter: /knowledge\/(?:eval|training)\/[\w-]+\.ts$/ }, async ({ path }) => ({
-    contents: (await readFile(path, 'utf8')).replaceAll(
-      'import.meta.url',
-      JSON.stringify(pathToFileURL(path).href),
-    ),
-    loader: 'ts',
-  }))
+function weightsFrom(folder) {
+  return {
+    name: 'left-out',
+    resolveId: {
+      filter: { id: /\/(?:opinion|verdict|turn)-weights\.json$/ },
+      handler: (id) => join(folder, id.slice(id.lastIndexOf('/'))),
+    },
+    // Files are read beside their module, which a bundle leaves.
+    load: {
+      filter: { id: /knowledge[\\/](?:eval|training)[\\/][\w-]+\.ts$/ },
+      handler: async (path) => {
+        const address = JSON.stringify(pathToFileURL(path).href)
+        return (await readFile(path, 'utf8')).replaceAll('import.meta.url', address)
+      },
+    },
+  }
 }
 
 const leftOut = args[args.indexOf('--left-out') + 1]

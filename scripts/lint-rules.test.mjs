@@ -1,4 +1,5 @@
-// The lint on a house of its own: what keeps the machine behind its interfaces (docs/decisions/038-web-rooms.md).
+// The lint on a house of its own: what keeps the machine behind its interfaces (docs/decisions/038-web-rooms.md), and tests
+// from asserting nothing.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,5 +65,14 @@ describe('the lint', () => {
     expect(complaints({ 'web/src/ui/forms/X.ts': text })).toEqual([
       'web/src/ui/forms/X.ts eslint(no-restricted-imports)',
     ])
+  })
+
+  it('refuses tests that only say of a value that there is one', () => {
+    const text = (matcher) =>
+      `import { expect, test } from 'vitest'\n\ntest('a', () => {\n  expect(document.body).${matcher}()\n})`
+    expect(complaints({ 'web/src/app/x.test.ts': text('toBeDefined') })).toEqual([
+      'web/src/app/x.test.ts vitest(no-restricted-matchers)',
+    ])
+    expect(complaints({ 'web/src/app/x.test.ts': text('toBeVisible') })).toEqual([])
   })
 })

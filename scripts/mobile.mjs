@@ -22,7 +22,7 @@ async function capacitor() {
     if (!process.env.NATIVE_SERVER) throw new Error('NATIVE_SERVER names the server: https://…')
     await mobile()
   }
-  // Its Node is newer than the one that the product needs.
-  const node = join(tools, 'node_modules/node/bin/node')
-  await run(node, [join(tools, 'node_modules/@capacitor/cli/bin/capacitor'), ...asked], { cwd: folder })
+  await run(process.execPath, [join(tools, 'node_modules/@capacitor/cli/bin/capacitor'), ...asked], {
+    cwd: folder,
+  })
 }

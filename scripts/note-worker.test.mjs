@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { analyzeNote } from '../knowledge/src/engine'
 import { root } from './run.mjs'
@@ -13,18 +13,15 @@ const most = 900_000
 let code = ''
 
 beforeAll(async () => {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['knowledge/src/note-worker.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
+  const { output } = await build({
+    cwd: root,
+    input: 'knowledge/src/note-worker.ts',
     platform: 'browser',
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
+    transform: { target: 'es2022' },
+    output: { format: 'iife', minify: true },
+    write: false,
   })
-  code = outputFiles[0].text
+  code = output[0].code
 })
 
 /** A worker's scope, and nothing that only Node has. */

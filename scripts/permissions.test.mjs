@@ -18,5 +18,5 @@ function sources() {
   return ['contract/src', 'domain/src']
     .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
     .filter(({ name }) => name.endsWith('.ts') && !name.includes('.test.'))
-    .map(({ parentPath, path, name }) => readFileSync(join(parentPath ?? path, name), 'utf8'))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
 }

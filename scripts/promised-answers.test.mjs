@@ -36,5 +36,5 @@ describe('what comments promise', () => {
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
 }

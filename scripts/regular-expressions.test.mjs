@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { describe, expect, it } from 'vitest'
 import { parseAst } from 'vitest/node'
 import { worstFeedback } from './worst-instructions.mjs'
@@ -46,15 +46,15 @@ describe('regular expressions', () => {
   })
 
   it('REP-05 come to an end together, whatever the feedback', { timeout: 300_000 }, async () => {
-    const { outputFiles } = await build({
-      stdin: { contents: instructionReaders, resolveDir: root },
-      bundle: true,
+    const { output } = await build({
+      cwd: root,
+      input: 'instruction-readers',
+      plugins: [instructionReaders],
+      output: { format: 'iife', name: 'refine' },
       write: false,
-      format: 'iife',
-      globalName: 'refine',
     })
     const texts = worstFeedback.map((parts) => textOf(parts, 4000))
-    const work = `${outputFiles[0].text}
+    const work = `${output[0].code}
       const { texts } = workerData
       const circumstances = { site: null, method: 'l_tipi' }
       for (const text of texts) {
@@ -74,9 +74,14 @@ describe('regular expressions', () => {
   })
 })
 
-const instructionReaders = `
-  export { refineByFeedback } from './knowledge/src/refine/refine'
-  export { observationsIn } from './knowledge/src/refine/instructions'`
+const instructionReaders = {
+  name: 'instruction-readers',
+  resolveId: (id) => (id === 'instruction-readers' ? id : null),
+  load: (id) => (id === 'instruction-readers' ? readers : null),
+}
+const readers = `
+  export { refineByFeedback } from ${JSON.stringify(join(root, 'knowledge/src/refine/refine'))}
+  export { observationsIn } from ${JSON.stringify(join(root, 'knowledge/src/refine/instructions'))}`
 
 /** A text of a beginning, what is repeated up to a length, and an end. */
 function textOf([begin, repeated, end], length) {

@@ -52,6 +52,6 @@ function idsOf(file) {
 function testsOf(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(({ name }) => /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/[/\\](?:node_modules|dist)[/\\]/.test(path))
 }

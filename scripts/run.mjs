@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program from the project's root, or where it is told; its output on this terminal; rejects when it fails. */
-export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+/**
+ * Runs a program from the project's root, or where it is told; its output on this terminal; rejects when it fails.
+ * @param quiet its output comes with the answer or the error instead
+ * @param patient it gets what others leave of the processor
+ */
+export function run(command, args, { env = {}, quiet = false, patient = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const shell = process.platform === 'win32'
     const child = spawn(command, args, {
@@ -13,6 +18,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       env: { ...process.env, PATH: withLocalPrograms(), ...env },
     })
+    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     child.once('error', reject)

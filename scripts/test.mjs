@@ -1,10 +1,11 @@
-// npm test: installs what is missing, builds what is stale, then every test: rules and server, the web app's parts, the
-// size of the first load, the journeys in a real browser. Ends with what failed, and the counts.
+// npm test: installs what is missing, then every test: rules and server, the web app's parts, the size of the first load, the
+// journeys in a real browser. What is stale is built meanwhile, with what the first tests leave of the processor while they
+// wait for databases. Ends with what failed, and the counts.
 // npm test -- PATH…: the tests of these files and folders. npm run test:changed: those that what is not on main could break.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildStale, install } from './prepare.mjs'
+import { install } from './prepare.mjs'
 import { giveUp, root, run } from './run.mjs'
 
 const asked = process.argv.slice(2)
@@ -18,6 +19,9 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 let broken = 0
 await install().catch(giveUp)
+const building = journeys.length > 0 || everything || changed ? build() : null
+// Whoever needs it hears of its failure.
+building?.catch(() => {})
 if (others.length > 0 || everything)
   await part(
     'vitest',
@@ -31,8 +35,8 @@ if (others.length > 0 || everything)
     'test-results/vitest.json',
     ofVitest,
   )
-if (journeys.length > 0 || everything || changed) {
-  await buildStale(['server', 'web', 'mobile']).catch(giveUp)
+if (building) {
+  process.stdout.write(await building.catch(giveUp))
   if (everything) await part(process.execPath, ['scripts/check-first-load.mjs'], null, null)
   const { findBrowser, findHeadlessShell } = await import('./find-browser.mjs')
   await part(
@@ -54,6 +58,12 @@ if (journeys.length > 0 || everything || changed) {
 for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
 process.exit(broken > 0 || counts.failed > 0 || (counts.passed === 0 && !changed) ? 1 : 0)
+
+function build() {
+  const code =
+    "import('./scripts/prepare.mjs').then(({ buildStale }) => buildStale(['server', 'web', 'mobile']))"
+  return run(process.execPath, ['--eval', code], { quiet: true, patient: true })
+}
 
 /** The commit where this work left main; on main itself, what is not committed. */
 function sinceMain() {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { root } from './run.mjs'
 
 export const recordFile = join(root, 'knowledge/data/weights-made-from.json')
@@ -27,23 +27,23 @@ export async function stateOf({ training, file }) {
 
 /** The training's code with the data it imports, and the texts it reads; neither comments nor weights count. */
 async function hashOfSources(training) {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [training],
-    bundle: true,
-    write: false,
+  const { output } = await build({
+    cwd: root,
+    input: training,
     platform: 'node',
-    format: 'esm',
-    plugins: [{ name: 'without weights', setup: withoutWeights }],
+    plugins: [withoutWeights],
+    output: { format: 'es', comments: false },
+    write: false,
   })
   return hashOf([
-    ...outputFiles.map(({ contents }) => contents),
+    ...output.map(({ code }) => code),
     ...textFiles().flatMap((path) => [path, readFileSync(join(root, path))]),
   ])
 }
 
-function withoutWeights({ onLoad }) {
-  onLoad({ filter: /-weights\.json$/ }, () => ({ contents: '{}', loader: 'json' }))
+const withoutWeights = {
+  name: 'without-weights',
+  load: { filter: { id: /-weights\.json$/ }, handler: () => '{}' },
 }
 
 /** Every text under `training`, whichever training reads it. */

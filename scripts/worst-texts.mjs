@@ -149,5 +149,7 @@ export const assembledPatterns = {
   'knowledge/src/refine/tokens.ts':
     'from the beginning on, one of a list of words with one of a list of endings',
   'server/src/external/files/file-key.ts': 'texts beyond 200 characters are refused before',
+  'server/src/external/stacks/own-stack.ts':
+    'behind the address of the bundle, a name and two numbers between signs that they do not have',
   'server/src/external/vision/prices.ts': 'from the beginning on, at most eight digits',
 }

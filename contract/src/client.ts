@@ -1,10 +1,12 @@
 // The typed client: calls a route of the contract, answers its reply or throws an ApiProblem.
 import type { Call } from './calls'
+import { isOverridable, methodOverrideHeader } from './method-override'
+import { isOwnReply } from './own-reply'
 import { pathOf } from './path'
 import type { CallOf, ReplyOf, RouteParts } from './route'
 import type { ProblemReply } from './shapes'
 
-/** A call that failed: a problem the server answered, or NETWORK_ERROR / TIMEOUT when no answer came. */
+/** A call that failed: a problem the server answered, or NETWORK_ERROR with status 0 when no answer of ours came. */
 export class ApiProblem extends Error {
   readonly code: string
   readonly status: number
@@ -35,6 +37,8 @@ export interface ClientOptions {
   /** Who keeps the token of a sign-in, or forgets it; where nobody does, the session rests on a cookie. */
   keepToken?: ((token: string | null) => void) | null
   fetch?: typeof fetch
+  /** Whether PUT, PATCH and DELETE go by POST; set once something on the way let them through no other way. */
+  overridesMethods?: boolean
 }
 
 export interface CallOptions {
@@ -58,13 +62,25 @@ export function createClient(server: ClientOptions = {}): Client {
     const { body, ...parts } = call as CallParts & { body?: unknown }
     const headers: Record<string, string> = { accept: 'application/json', ...credentialsOf(server) }
     if (!form && body !== undefined) headers['content-type'] = 'application/json'
-    const request: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
+    const request: RequestInit = { headers, credentials: 'same-origin' }
     if (form ?? body !== undefined) request.body = form ?? JSON.stringify(body)
     if (signal) request.signal = signal
     const send = server.fetch ?? fetch
-    return readReply(await answer(() => send(urlOf(server, route, parts), request)))
+    const ask = (as: RequestInit) => answer(() => send(urlOf(server, route, parts), { ...request, ...as }))
+    const { method } = route
+    if (!isOverridable(method)) return readReply(await ask({ method }))
+    if (!server.overridesMethods) {
+      const response = await ask({ method })
+      if (isOwnReply(response.headers) || !mayStopMethods(response.status)) return readReply(response)
+    }
+    const response = await ask({ method: 'POST', headers: { ...headers, [methodOverrideHeader]: method } })
+    if (isOwnReply(response.headers)) server.overridesMethods = true
+    return readReply(response)
   }
 }
+
+/** What something that lets a method not through answers; a hotspot's page or a proxy that restarts says nothing of methods. */
+const mayStopMethods = (status: number) => (status >= 400 && status < 500) || status === 501
 
 interface CallParts {
   params?: Record<string, string>
@@ -102,15 +118,34 @@ const unreachable: ProblemReply['error'] = {
 }
 
 async function readReply<Reply>(response: Response): Promise<Reply> {
-  const reply: unknown = await response.json().catch(() => null)
-  if (response.ok) return reply as Reply
-  throw problemOf(response.status, reply, Number(response.headers.get('retry-after')) || null)
+  const reply: unknown = await response.json().catch(() => undefined)
+  // What is cut on the way is no JSON.
+  if (response.ok && reply !== undefined && isOwnReply(response.headers)) return reply as Reply
+  throw problemIn(response, reply)
+}
+
+/** In seconds: so long something that is not our server may want to be left alone. */
+const mostForeignWait = 60
+
+/**
+ * The problem that a response tells. One that somebody else wrote counts as no answer, and so does one of ours that succeeded and
+ * did not arrive whole: NETWORK_ERROR, status 0.
+ */
+export function problemIn(
+  { status, headers }: { status: number; headers: Pick<Headers, 'get'> },
+  reply: unknown,
+): ApiProblem {
+  const tells = status >= 300 && isOwnReply(headers)
+  const seconds = Number(headers.get('retry-after'))
+  const wait = tells ? seconds : Math.min(seconds, mostForeignWait)
+  return problemOf(tells ? status : 0, tells ? reply : null, wait > 0 ? wait : null)
 }
 
 /** The problem a reply tells, however it was fetched; status 0 means that none came. */
 export function problemOf(status: number, reply: unknown, retry_after: number | null = null): ApiProblem {
   if (isProblem(reply)) return new ApiProblem(status, reply.error, retry_after)
-  return new ApiProblem(status, status === 0 ? unreachable : { ...unreachable, code: 'API_UNAVAILABLE' })
+  const code = status === 0 ? 'NETWORK_ERROR' : 'API_UNAVAILABLE'
+  return new ApiProblem(status, { ...unreachable, code }, retry_after)
 }
 
 const isProblem = (reply: unknown): reply is ProblemReply =>

@@ -4,6 +4,7 @@ import { allRoutes } from './all-routes'
 import { calls } from './calls'
 import { ApiProblem, createClient } from './client'
 import { ClientCompanyInput } from './client-company'
+import { ownReplyHeader } from './own-reply'
 import { pathOf } from './path'
 import { listReports, readReport, saveReport } from './report'
 import type { CallOf, ReplyOf } from './route'
@@ -128,12 +129,16 @@ describe('the contract', () => {
 
 describe('the typed client', () => {
   const asked: { url: string; init: RequestInit }[] = []
-  const answering = (status: number, body: unknown) =>
+  const own = { [ownReplyHeader]: '1' }
+  const answering = (status: number, body: unknown, headers: Record<string, string> = own) =>
     createClient({
       token: () => 't0ken',
       fetch: async (url, init = {}) => {
         asked.push({ url: typeof url === 'string' ? url : '', init })
-        return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+        return new Response(body === null || typeof body === 'string' ? body : JSON.stringify(body), {
+          status,
+          headers,
+        })
       },
     })
 
@@ -173,16 +178,69 @@ describe('the typed client', () => {
     })
   })
 
-  it('PLAT-06 calls an answer that is no JSON unavailable, and no answer a network error', async () => {
-    const proxy = await answering(502, '<html>')(readReport, { params: { id: '1' } }).catch(
-      (cause: unknown) => cause,
-    )
-    expect(proxy).toMatchObject({
+  it('PLAT-06 calls a failure of ours that says nothing unavailable, and no answer a network error', async () => {
+    await expect(answering(502, '')(readReport, { params: { id: '1' } })).rejects.toMatchObject({
       code: 'API_UNAVAILABLE',
+      status: 502,
       message: 'Sunucuya bağlanılamıyor. Lütfen internet bağlantınızı kontrol edin.',
     })
     const offline = createClient({ fetch: () => Promise.reject(new TypeError('fetch failed')) })
     await expect(offline(readReport, { params: { id: '1' } })).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+      status: 0,
+    })
+  })
+
+  it('BEY-34 where something lets no PUT through, the same goes by POST, and each later one at once', async () => {
+    const methods: string[] = []
+    const client = createClient({
+      fetch: async (_url, { method = '', headers } = {}) => {
+        const meant = new Headers(headers).get('x-http-method-override')
+        methods.push(meant ? `${method} as ${meant}` : method)
+        if (method === 'PUT') return new Response('<h1>Not Allowed</h1>', { status: 405 })
+        return Response.json({ report: { id: '1' } }, { headers: own })
+      },
+    })
+    const save = () => client(saveReport, { params: { id: '1' }, body: { revision: 3 } })
+    expect((await save()).report.id).toBe('1')
+    await save()
+    expect(methods).toEqual(['PUT', 'POST as PUT', 'POST as PUT'])
+  })
+
+  it('BEY-34 what our own server refuses is not asked again by another method', async () => {
+    const before = asked.length
+    const client = answering(409, {
+      error: { code: 'CONFLICT', message: 'x', details: { errors: [], fields: {} } },
+    })
+    await expect(client(saveReport, { params: { id: '1' }, body: { revision: 3 } })).rejects.toThrow('x')
+    expect(asked.length - before).toBe(1)
+  })
+
+  const page = '<!doctype html><title>Misafir Wi-Fi</title>'
+  const refusal = {
+    error: { code: 'UNAUTHORIZED', message: 'x', details: { errors: [], fields: {} }, request_id: 'r' },
+  }
+  it.each([
+    ['a hotspot that shows its page', 200, page],
+    ['a hotspot that speaks JSON', 200, { status: 'login_required' }],
+    ['something that swallows the body', 200, ''],
+    ['something that answers nothing', 204, null],
+    ['a company that wants its own login', 401, page],
+    ['a proxy that wants its own login', 407, page],
+    ['a firewall', 403, page],
+    ['a firewall that knows no PATCH', 405, page],
+    ['a proxy that restarts', 404, page],
+    ['a gateway without a server', 502, page],
+    ['another program with problems like ours', 401, refusal],
+  ])('PLAT-06 takes what %s says for no answer', async (_what, status, body) => {
+    const call = answering(status, body, { 'retry-after': '7' })(readReport, { params: { id: '1' } })
+    await expect(call).rejects.toMatchObject({ code: 'NETWORK_ERROR', status: 0 })
+  })
+
+  it('PLAT-06 takes a reply of ours that was cut on the way for no answer', async () => {
+    await expect(
+      answering(200, '{"report":{"id"')(readReport, { params: { id: '1' } }),
+    ).rejects.toMatchObject({
       code: 'NETWORK_ERROR',
       status: 0,
     })

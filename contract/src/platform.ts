@@ -29,6 +29,8 @@ export const version = route('platform.version', {
     version: z.string(),
     /** As the installation is configured; null where nobody was named. */
     support_email: z.nullable(z.string()),
+    /** In an evaluation whose demo organization is not there yet, or could not be made. */
+    demo: z.optional(z.enum(['making', 'failed'])),
   }),
 })
 
@@ -38,8 +40,11 @@ export const events = route('platform.events', {
   query: z.object({
     /** Of these last milliseconds it is said again what was said, up to a minute: what a page missed before its stream stood. */
     ago_ms: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+    /** Refused where the session is somebody else's: a tab may still show the person who was signed in before. */
+    user_id: z.optional(z.string()),
   }),
   sends: 'text/event-stream',
+  problems: ['FORBIDDEN'],
 })
 
 /** What the event stream carries, as JSON in `data`. */

@@ -1,6 +1,7 @@
 // Calls that carry files, and say how far they are. Apart from the client, because few pages make them.
 import type { Call } from './calls'
-import { type ClientOptions, credentialsOf, problemOf, urlOf } from './client'
+import { type ClientOptions, credentialsOf, problemIn, problemOf, urlOf } from './client'
+import { isOwnReply } from './own-reply'
 import type { CallOf, ReplyOf, RouteParts } from './route'
 
 export interface UploadOptions {
@@ -47,11 +48,10 @@ export function upload<R extends Call & RouteParts>(
       onProgress?.(loaded < total ? (loaded / total) * 100 : null),
     )
     request.addEventListener('load', () => {
-      if (request.status < 300) resolve(request.response as ReplyOf<R>)
-      else {
-        const wait = Number(request.getResponseHeader('retry-after'))
-        reject(problemOf(request.status, request.response, wait > 0 ? wait : null))
-      }
+      const { status, response } = request
+      const headers = { get: (name: string) => request.getResponseHeader(name) }
+      if (status < 300 && response !== null && isOwnReply(headers)) resolve(response as ReplyOf<R>)
+      else reject(problemIn({ status, headers }, response))
     })
     const unanswered = () => reject(problemOf(0, null))
     request.addEventListener('error', unanswered)
@@ -80,8 +80,8 @@ export async function file<R extends Call & RouteParts>(
   if (signal) request.signal = signal
   const send = server.fetch ?? fetch
   const response = await unlessLost(signal, () => send(urlOf(server, route, call), request))
-  if (!response.ok || !response.body)
-    throw problemOf(response.status, await response.json().catch(() => null), waitOf(response))
+  if (!response.ok) throw problemIn(response, await response.json().catch(() => null))
+  if (!response.body || !isOwnReply(response.headers)) throw problemOf(0, null)
   const length = Number(response.headers.get('content-length') ?? 0)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
@@ -95,8 +95,6 @@ export async function file<R extends Call & RouteParts>(
   const type = response.headers.get('content-type') ?? 'application/octet-stream'
   return { blob: new Blob(chunks, { type }), name: nameOf(response) }
 }
-
-const waitOf = ({ headers }: Response) => Number(headers.get('retry-after')) || null
 
 /** A connection that breaks is told like one that never was. */
 async function unlessLost<Result>(

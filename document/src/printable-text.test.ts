@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { fontCoverage } from './font-coverage'
 import { printableText } from './printable-text'
 
-const inter = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-)
+const inter = new URL('../resources/fonts/Inter_400Regular.ttf', import.meta.url)
 const covers = fontCoverage(readFileSync(inter))
 
 describe('printable text', () => {

@@ -77,12 +77,12 @@ describe('PLAT-01 processes for foreign bytes', () => {
 
 /** Waits for the end of a process. */
 async function gone(pid: number | undefined): Promise<void> {
-  for (;;) {
+  const lives = () => {
     try {
-      process.kill(pid ?? 0, 0)
+      return process.kill(pid ?? 0, 0)
     } catch {
-      return
+      return false
     }
-    await sleep(20)
   }
+  await expect.poll(lives).toBe(false)
 }

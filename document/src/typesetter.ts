@@ -1,16 +1,15 @@
 // Typst in this process. Report text reaches it only as JSON data, never as template code. The compiler's memory grows
 // with every document, which is why it runs in worker processes that are replaced (report-printer.ts).
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import QRCode from 'qrcode'
 import type { FileNames } from './file-names'
 import { isFollowUp, isLetters, type PrintedDocument } from './follow-up-document'
 import { viewFollowUp } from './follow-up-view'
-import { viewLetters } from './letter-view'
 import { fontCoverage } from './font-coverage'
 import type { JpegHeader } from './jpeg-header'
+import { viewLetters } from './letter-view'
 import { readPicture } from './picture-file'
 import { PrintFailure } from './print-failure'
 import { printableText } from './printable-text'
@@ -21,19 +20,16 @@ import { withShownTitle } from './shown-title'
 type PdfStandard = 'a-2a' | 'ua-1'
 
 const weights = ['400Regular', '600SemiBold', '700Bold'] as const
-const require = createRequire(import.meta.url)
 
 /**
  * Loads the fonts and the templates once.
- * @param resourcesDir absolute path of the folder with `report.typ`, `follow-up.typ` and `letters.typ`.
+ * @param resourcesDir absolute path of the folder with `report.typ`, `follow-up.typ`, `letters.typ` and `fonts`.
  * @returns sets a report, what became of its findings, or letters as PDF bytes; throws PrintFailure `photo` or `template`.
  */
 export function createTypesetter(
   resourcesDir: string,
 ): (document: PrintedDocument, standard?: PdfStandard) => Uint8Array {
-  const fonts = weights.map((weight) =>
-    readFileSync(require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)),
-  )
+  const fonts = weights.map((weight) => readFileSync(join(resourcesDir, `fonts/Inter_${weight}.ttf`)))
   const covers = fontCoverage(fonts[0] ?? new Uint8Array())
   const compiler = NodeCompiler.create({ workspace: resourcesDir, fontArgs: [{ fontBlobs: fonts }] })
   const inResources = (name: string) => join(resourcesDir, name)

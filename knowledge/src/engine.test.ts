@@ -122,7 +122,7 @@ describe('citations', () => {
   it('AI-01 names only articles of the catalogue, in force, and invents none', () => {
     for (const { note } of allNotes) {
       for (const { citations, hazard_id } of findingsOf(note)) {
-        expect(findHazard(hazard_id)).toBeDefined()
+        expect(findHazard(hazard_id)?.id).toBe(hazard_id)
         for (const { regulation_id, ref, title } of citations) {
           const regulation = findRegulation(regulation_id)
           expect(regulation && isInForce(regulation)).toBe(true)

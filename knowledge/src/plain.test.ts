@@ -12,7 +12,7 @@ const read = (note: string) => analyzeNote(note, { site: null })
 
 describe('a plain note', () => {
   it.each(plain.told)('AI-01 is told without a question: $note', ({ note, findings }) => {
-    for (const id of findings) expect(findHazard(id)).toBeDefined()
+    for (const id of findings) expect(findHazard(id)?.id).toBe(id)
     const analysis = read(note)
     const told = analysis.result === 'findings' ? analysis.findings.map(({ hazard_id }) => hazard_id) : []
     expect(told).toEqual(findings)

@@ -8,9 +8,10 @@ import rateLimit from '@fastify/rate-limit'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import type { ReportPrinter } from '@gozlem/document/report-printer'
 import { problem } from '@gozlem/domain/problem'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import type { DemoState } from './demo/demo-maker'
 import { duties } from './duties'
 import type { StoreBilling } from './external/billing/webhook-signature'
 import type { DocumentReader } from './external/documents/document-reader'
@@ -58,12 +59,17 @@ import { serveStatistics } from './features/statistics/routes'
 import { serveSubscriptions } from './features/subscription/routes'
 import { serveSupport } from './features/support/routes'
 import { serveVisits } from './features/visit/routes'
+import { graceOf } from './grace'
 import { type BodyTimeout, bodyTimeout, watchBodies } from './http/body-timeout'
 import { serveDescription } from './http/description'
 import { serveDevOutbox } from './http/dev-outbox'
 import { drainOnClose } from './http/drain'
+import { boundJson } from './http/json-bodies'
 import { createLiveStream, isPersonal } from './http/live-stream'
+import { toLoggedError } from './http/logged-error'
+import { meantMethod } from './http/method-override'
 import { letNativeAppsIn } from './http/native-apps'
+import { markReplies } from './http/own-replies'
 import { takeOneClicks } from './http/one-click'
 import { refuseUnknownCalls, servePlatform } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
@@ -136,10 +142,11 @@ export interface AppDependencies {
   /** How long a page waits to know who opens it; `pagePatienceMs` unless told. */
   page_patience_ms?: number
   source_maps: SourceMaps
+  /** How long requests in flight may take when the application closes; as long as in production unless told. */
+  grace_ms?: number
+  /** What keeps the demo organization of an evaluation from being whole; undefined: nothing. */
+  demo?: () => DemoState | undefined
 }
-
-/** How long requests in flight may take when the application closes. */
-const drainMs = 45_000
 
 /** Builds the application; `listen` or `inject` on the result. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -153,13 +160,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       // Queries may hold a link's token or a searched name; the path says enough.
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], address: ip }),
-        // Not every property: the database's `detail` names the values of a row.
-        err: ({ name, message, stack, code }: FastifyError) => ({
-          type: name,
-          message,
-          stack: stack ?? '',
-          code,
-        }),
+        err: toLoggedError,
       },
     },
     genReqId: () => uuidv7(),
@@ -168,9 +169,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     requestTimeout: body_patience.files_ms,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: meantMethod,
   })
   app.setErrorHandler(writeProblem)
-  drainOnClose(app, drainMs)
+  markReplies(app)
+  drainOnClose(app, dependencies.grace_ms ?? graceOf({ evaluation: false }).requests_ms)
   watchBodies(app, body_patience)
   tellRefusals(app, dependencies)
   await app.register(cookie)
@@ -204,6 +207,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  boundJson(app)
   takeOneClicks(app)
   keepRawBodies(app)
   // A file over the limit is cut and refused by name; the others of the same request are kept.

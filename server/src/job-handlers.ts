@@ -36,7 +36,6 @@ import { endGivenUp } from './jobs/given-up'
 import { type DeliveryParts, deliverMessage } from './jobs/outbox/deliver'
 import type { JobHandlers } from './jobs/queue'
 import { runRetention } from './jobs/retention/retention'
-import { mailWords } from './mail-words'
 
 export interface WorkParts extends NotificationParts {
   files: FileStore
@@ -79,7 +78,7 @@ export function jobHandlers(parts: WorkParts): JobHandlers {
             (await takeBackUnwanted(parts, organization_id, message)) ||
             (await holdReminder(parts, organization_id, message)),
           settled,
-          words: mailWords,
+          words: async (...mail) => (await import('./mail-words')).mailWords(...mail),
           attach: (organization_id, attachment) =>
             'image_id' in attachment
               ? readPhoto(parts, organization_id, attachment)

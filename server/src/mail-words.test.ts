@@ -245,6 +245,7 @@ describe('the words of mails', () => {
     const [facts] = samples['critical_notice.sent']
     const { html } = await renderMail(mailWords('critical_notice.sent', { ...facts }, carries))
     expect(html.includes('src="cid:fotograf"')).toBe(carries)
+    expect(html).not.toContain('<link')
   })
 
   it('AUTH-09 do not tell whose an address is that was asked for', async () => {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDependencies } from './app'
 import { drainOnClose } from './http/drain'
+import { toLoggedError } from './http/logged-error'
 import { serveProbes } from './http/platform'
 import { unknownRoute, writeProblem } from './http/problem-writer'
 import { createServe } from './http/serve'
@@ -15,7 +16,7 @@ type WorkerDependencies = Pick<
 /** Builds the application of a worker. */
 export function createWorkerApp({ readiness, log_level, ...parts }: WorkerDependencies): FastifyInstance {
   const app = Fastify({
-    logger: { level: log_level },
+    logger: { level: log_level, serializers: { err: toLoggedError } },
     disableRequestLogging: true,
     genReqId: () => uuidv7(),
     return503OnClosing: false,

@@ -39,13 +39,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
   const { info } = await document.getMetadata()
-  const preferences = Object.entries((await document.getViewerPreferences()) ?? {})
   const read: ReadPdf = {
     pages: [],
     text: '',
     parts: [],
     title: 'Title' in info ? String(info.Title) : '',
-    titleShown: preferences.some(([name, value]) => name === 'DisplayDocTitle' && value === true),
+    titleShown: (await document.getViewerPreferences())?.get('DisplayDocTitle') === true,
     language: 'Language' in info ? String(info.Language) : '',
     xmp: /<x:xmpmeta[\s\S]*?<\/x:xmpmeta>/.exec(Buffer.from(bytes).toString('utf8'))?.[0] ?? '',
     outline: titles((await document.getOutline()) ?? []),

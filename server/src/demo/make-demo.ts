@@ -26,7 +26,7 @@ import {
   writeReport,
 } from './history'
 import { type OpenApp, openPast, type Past } from './past'
-import { dateVisits, findWorld, foundEarlier, insertPeople, type MadeWorld } from './rows'
+import { dateVisits, findWorld, foundEarlier, insertPeople, isWholeDemo, type MadeWorld } from './rows'
 import { inCalendar, type Visit, visitsBefore } from './visits'
 import { consultancy, demoPassword, draft, everybody, finishedReport, users } from './world'
 
@@ -48,9 +48,9 @@ export async function makeDemo({
   photos,
   photoFolder = besideServer,
 }: DemoOptions): Promise<void> {
+  if (await isWholeDemo(pool)) return
   await insertPeople(pool)
   const made = await findWorld(pool)
-  if (made.isWhole) return
   const tokenOf = signingIn(address)
   const past = await openPast(open, photos)
   try {

@@ -41,7 +41,9 @@ export async function openPast(open: OpenApp, photos: AppDependencies['photos'])
         headers: Object.fromEntries(request.headers),
         payload: Buffer.from(await request.arrayBuffer()),
       })
-      return new Response(reply.payload, { status: reply.statusCode })
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(reply.headers)) headers.set(name, String(value))
+      return new Response(reply.payload, { status: reply.statusCode, headers })
     },
     at: (moment, work) => moments.run(moment, work),
     close: async () => {

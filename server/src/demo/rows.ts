@@ -46,21 +46,31 @@ export async function insertPeople(pool: Pool): Promise<void> {
   })
 }
 
+/** Whether everything is made: the consultancy is older than its people then. */
+export async function isWholeDemo(pool: Pool): Promise<boolean> {
+  return writeAsSystem(pool, async ({ db }) => {
+    const { rows } = await db.query<Columns<'app_user', 'id'>>(
+      `select u.id from app_user u join organization o on o.id = $1
+       where u.id = any($2) and o.created_at < u.created_at`,
+      [consultancy.id, everybody.map(({ id }) => id)],
+    )
+    return rows.length === everybody.length
+  })
+}
+
 export interface MadeWorld {
   /** When the demo was first begun, from which its dates count back. */
   began_at: Date
   /** Reports that hold their findings, and those of them that are completed. */
   written: ReadonlySet<string>
   completed: ReadonlySet<string>
-  isWhole: boolean
 }
 
 /** How far the demo came: a start that was killed is taken up where it stopped. */
 export async function findWorld(pool: Pool): Promise<MadeWorld> {
   return writeAsSystem(pool, async ({ db }) => {
-    const organization = await db.query<Texts<'began_at' | 'founded_at'>>(
-      `select u.created_at as began_at, o.created_at as founded_at
-       from organization o join app_user u on u.organization_id = o.id and u.role = 'osgb_admin'
+    const organization = await db.query<Texts<'began_at'>>(
+      `select u.created_at as began_at from organization o join app_user u on u.organization_id = o.id and u.role = 'osgb_admin'
        where o.id = $1 and u.id = any($2)`,
       [consultancy.id, everybody.map(({ id }) => id)],
     )
@@ -75,7 +85,6 @@ export async function findWorld(pool: Pool): Promise<MadeWorld> {
       began_at: new Date(times.began_at),
       written: ids(rows),
       completed: ids(rows.filter(({ status }) => status === 'completed')),
-      isWhole: new Date(times.founded_at) < new Date(times.began_at),
     }
   })
 }

@@ -3,7 +3,6 @@
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { findDelivered, readDelivered } from '../external/outbox-folder'
 import { DevMessagePage, DevOutboxPage } from './DevOutboxPages'
@@ -29,8 +28,10 @@ export function serveDevOutbox(app: FastifyInstance, folder: string): void {
     if (!message) throw problem('NOT_FOUND')
     return message
   }
-  const page = (reply: FastifyReply, body: ReactElement) =>
-    reply.type('text/html; charset=utf-8').send(`<!doctype html>${renderToStaticMarkup(body)}`)
+  const page = async (reply: FastifyReply, body: ReactElement) => {
+    const { renderToStaticMarkup } = await import('react-dom/server')
+    return reply.type('text/html; charset=utf-8').send(`<!doctype html>${renderToStaticMarkup(body)}`)
+  }
 
   void app.register(async (dev) => {
     dev.addHook('onSend', async (_request, reply) => {

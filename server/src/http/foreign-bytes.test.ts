@@ -10,6 +10,7 @@ import {
   matchImportColumns,
   uploadImport,
 } from '@gozlem/contract/data-transfer'
+import { createGuideline } from '@gozlem/contract/guideline'
 import { pathOf } from '@gozlem/contract/path'
 import { uploadImages } from '@gozlem/contract/report-image'
 import type { Route } from '@gozlem/contract/route'
@@ -163,6 +164,16 @@ async function mail(bytes: number): Promise<Work> {
   }
 }
 
+/** Objects without anything in them, which cost the most for their bytes. */
+function json(objects: number, status: number): Work {
+  const headers = { ...test.people.mert.bearer, 'content-type': 'application/json' }
+  const body = `{"text":[${'{},'.repeat(objects)}{}]}`
+  return async () => {
+    const answer = await fetch(address + pathOf(createGuideline), { method: 'POST', headers, body })
+    expect(answer.status).toBe(status)
+  }
+}
+
 const largest = { width: 12_000, height: 9_990, channels: 3, background: '#888' } as const
 
 it.each<[reader: string, worst: string, prepare: () => Promise<Work>]>([
@@ -215,6 +226,8 @@ it.each<[reader: string, worst: string, prepare: () => Promise<Work>]>([
       ),
   ],
   ['a mail', 'nothing but parts', () => mail(mailMegabytes * 1024 * 1024 - 1024)],
+  ['JSON', 'nothing but objects', async () => json(690_000, 413)],
+  ['JSON', 'as many empty objects as are read', async () => json(49_990, 400)],
   ['a PDF', 'as large as an upload may be', () => document({ 'a.pdf': documents.longPdf() }, 201)],
   // What is the server's fault happens each time, what is that of a busy machine does not.
 ])('PLAT-03 the server answers while it reads %s: %s', { retry: 2 }, async (_reader, _worst, prepare) => {

@@ -154,7 +154,11 @@ describe('bounds of the event stream', () => {
   })
 
   it('AUTH-07 ends the stream of a session that has lapsed, and tells it nothing', async () => {
+    const inUse = () => test.pool.totalCount - test.pool.idleCount
+    const before = inUse()
     const gone = await open('ayse', 'gone')
+    // Whether it is there still is asked as it opens, and that would count as its use.
+    await expect.poll(inUse).toBe(before)
     await writeAsSystem(test.pool, ({ db }) =>
       db.query('update session set last_used_at = now() - interval $$31 days$$ where token_hash = $1', [
         hashToken(test.people.ayse.token),

@@ -1,4 +1,5 @@
 import { endOtherSessions, login, logout } from '@gozlem/contract/account'
+import { ownReplyHeader } from '@gozlem/contract/own-reply'
 import type { LiveEvent } from '@gozlem/contract/platform'
 import { saveReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +49,24 @@ describe('live stream', () => {
 
   it('ROLE-07 does not open for somebody who is not signed in', async () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401)
+  })
+
+  it('AUTH-06 does not open for a tab that still shows who was signed in before', async () => {
+    const { ayse, mert } = test.people
+    const open = ({ id }: Person) => fetch(`${address}/api/events?user_id=${id}`, { headers: mert.bearer })
+    const refused = await open(ayse)
+    expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: 'FORBIDDEN' } }])
+    const stream = await open(mert)
+    expect(stream.status).toBe(200)
+    await stream.body?.cancel()
+  })
+
+  it('PLAT-06 says in its own head, too, that the server wrote it', async () => {
+    const leaving = new AbortController()
+    const { bearer } = test.people.mert
+    const stream = await fetch(`${address}/api/events`, { headers: bearer, signal: leaving.signal })
+    expect([stream.status, stream.headers.get(ownReplyHeader)]).toEqual([200, '1'])
+    leaving.abort()
   })
 
   it('ROLE-03 ROLE-07 tells a person only of reports they may see at that moment', async () => {

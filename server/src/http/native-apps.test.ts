@@ -92,7 +92,8 @@ describe('SUB-05 the apps for phones', () => {
       [beginUpload, 'POST'],
       [beginUpload, 'PATCH'],
     ] as const) {
-      const wants = 'authorization,content-type,tus-resumable,upload-length,upload-offset'
+      const wants =
+        'authorization,content-type,tus-resumable,upload-length,upload-offset,x-http-method-override'
       const { headers } = await asksFirst(origin, pathOf(route, { params }), method, wants)
       const allowed = String(headers['access-control-allow-headers']).split(', ')
       expect(wants.split(',').filter((name) => !allowed.includes(name))).toEqual([])

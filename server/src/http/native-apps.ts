@@ -1,6 +1,8 @@
 // The apps for phones open their pages from themselves, so each of their calls comes from another origin (080). Exactly their two
 // origins are let in, with a token alone: whatever else runs there on somebody's machine has none, and gets no cookie's session.
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import { methodOverrideHeader } from '@gozlem/contract/method-override'
+import { ownReplyHeader } from '@gozlem/contract/own-reply'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Of iPhones and of Android phones, as Capacitor names them. */
@@ -10,7 +12,14 @@ const open: FastifyCorsOptions = {
   origin: [...origins],
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'tus-resumable', 'upload-length', 'upload-offset'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'tus-resumable',
+    'upload-length',
+    'upload-offset',
+    methodOverrideHeader,
+  ],
   exposedHeaders: [
     'content-disposition',
     'location',
@@ -18,6 +27,7 @@ const open: FastifyCorsOptions = {
     'tus-resumable',
     'upload-length',
     'upload-offset',
+    ownReplyHeader,
   ],
   // A phone asks before each call otherwise.
   maxAge: 7200,

@@ -21,6 +21,14 @@ describe('the platform', () => {
     })
   })
 
+  it('PLAT-01 says of an evaluation that its demo organization is being made, or could not be', async () => {
+    for (const demo of ['making', 'failed'] as const) {
+      const app = await test.replica({ demo: () => demo })
+      expect((await app.inject({ url: '/api/version' })).json()).toMatchObject({ demo })
+      await app.close()
+    }
+  })
+
   it('PLAT-06 describes every route of the contract as OpenAPI 3.1', async () => {
     const document = (await get('/api/openapi.json')).json() as {
       openapi: string
@@ -74,6 +82,9 @@ describe('the platform', () => {
       })
     expect((await post('{kırık')).json().error.code).toBe('VALIDATION_ERROR')
     expect((await post(`"${'x'.repeat(3_000_000)}"`)).json().error.code).toBe('PAYLOAD_TOO_LARGE')
+    expect((await post('['.repeat(110_000))).json().error.code).toBe('PAYLOAD_TOO_LARGE')
+    expect((await post(`"${',['.repeat(55_000)}\\"["`)).json().error.code).toBe('VALIDATION_ERROR')
+    expect((await post('{"phone":"5551112233","__proto__":{}}')).json().error.code).toBe('VALIDATION_ERROR')
     const form = await test.app.inject({
       method: 'POST',
       url: '/api/auth/login',

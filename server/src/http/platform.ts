@@ -1,5 +1,7 @@
 import * as contract from '@gozlem/contract/platform'
+import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance } from 'fastify'
+import type { DemoState } from '../demo/demo-maker'
 import type { LiveStream } from './live-stream'
 import { unknownRoute } from './problem-writer'
 import type { Readiness } from './readiness'
@@ -21,18 +23,20 @@ interface PlatformParts {
   version: string
   support_email: string | null
   live: LiveStream
+  demo?: () => DemoState | undefined
 }
 
 export function servePlatform(
   serve: Serve,
-  { readiness, version, support_email, live }: PlatformParts,
+  { readiness, version, support_email, live, demo }: PlatformParts,
 ): void {
   serveProbes(serve, readiness)
 
-  serve.open(contract.version, async () => ({ version, support_email }))
+  serve.open(contract.version, async () => ({ version, support_email, demo: demo?.() }))
 
   serve.steps(contract.events, async (steps, { query }, reply) => {
     const session = await steps.read(async ({ session_id, scope }) => ({ ...scope, session_id }))
+    if (query.user_id !== undefined && query.user_id !== session.user_id) throw problem('FORBIDDEN')
     live.open(reply, { token: steps.token, ...session }, query.ago_ms ?? 0)
     return reply
   })

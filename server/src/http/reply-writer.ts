@@ -12,11 +12,20 @@ export type ReplyWriter = (route: Route) => () => (reply: unknown) => string
 /** The reply's JSON Schema, for serialising. */
 export const replySchema = (reply: Schema) => jsonSchema(reply, 'output', 'draft-7')
 
-/** Serialises by generated code. */
-export const generatedReply: ReplyWriter = (route) => () => {
-  if (!route.reply) return (reply) => JSON.stringify(reply)
-  return fastJsonStringify(withPlainNulls(replySchema(route.reply))) as (reply: unknown) => string
-}
+/** Serialises by code that is generated with a route's first reply: few of all routes are called in a process's first minute. */
+export const generatedReply: ReplyWriter =
+  ({ reply: schema }) =>
+  () => {
+    if (!schema) return (reply) => JSON.stringify(reply)
+    let write: ((reply: unknown) => string) | undefined
+    return (reply) => {
+      write ??= serialiserOf(schema)
+      return write(reply)
+    }
+  }
+
+export const serialiserOf = (reply: Schema): ((reply: unknown) => string) =>
+  fastJsonStringify(withPlainNulls(replySchema(reply)))
 
 /** `nullable` instead of a choice with null: for a choice the generated code runs a validator on every value. */
 function withPlainNulls<T>(schema: T): T

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownReplyHeader } from '@gozlem/contract/own-reply'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
@@ -60,6 +61,19 @@ describe('the web app', () => {
   })
 
   const get = (url: string, from = '10.9.0.1') => test.app.inject({ url, remoteAddress: from })
+
+  it.each([
+    ['the page', '/', 200],
+    ['a file of it', '/assets/main-1a2b.js', 200],
+    ['a file that is not there', '/eksik.js', 404],
+    ['an answer', '/api/health', 200],
+    ['a refusal', '/api/reports', 401],
+    ['an unknown call', '/api/olmayan', 404],
+    ['a stream that is refused', '/api/events', 401],
+  ])('PLAT-06 says of %s that the server wrote it', async (what, url, status) => {
+    const { statusCode, headers } = await get(url, `10.9.2.${what.length}`)
+    expect([statusCode, headers[ownReplyHeader]]).toEqual([status, '1'])
+  })
 
   it.each(['/', '/reports', '/reports?search=firma.com', '/s%61yfa'])(
     'PLAT-03 answers %s with its page, which is asked for each time',

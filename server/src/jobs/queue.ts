@@ -57,11 +57,12 @@ export async function openQueue({
   })
   boss.on('error', onError)
   await boss.start()
+  const present = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const [name, queue] of Object.entries(jobQueues)) {
-    await boss.createQueue(name, { ...queue.options, notify: true })
+    if (!present.has(name)) await boss.createQueue(name, { ...queue.options, notify: true })
     // What came due while no process ran is run once at the next start; what comes every minute is due again by then.
     const missed = queue.cron === everyMinute ? 'skip' : 'once'
-    if (queue.cron)
+    if (queue.cron && keepsTime)
       await boss.schedule(
         name,
         queue.cron,

@@ -58,6 +58,18 @@ export async function lockFolder(folder: string, silenceMs = 10_000): Promise<Fo
   }
 }
 
+/**
+ * Waits as `lockFolder` does, and takes nothing.
+ * @throws EmbeddedPostgresError DATA_DIR_IN_USE
+ */
+export async function assertFolderFree(folder: string): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (isFolderLocked(folder)) {
+    if (Date.now() > deadline) throw new EmbeddedPostgresError('DATA_DIR_IN_USE', folder)
+    await sleep(50)
+  }
+}
+
 /** Whether a living process of this host holds the folder. */
 export function isFolderLocked(folder: string): boolean {
   const holder = parse(read(join(folder, 'postgres.lock')))

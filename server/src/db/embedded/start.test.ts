@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   accountOf,
@@ -131,11 +130,7 @@ describe('a running embedded database', () => {
     const killed = postmasterOf(dataDir)
     process.kill(killed, 'SIGKILL')
     await untilGone(killed)
-    let rows: unknown[] = []
-    while (rows.length === 0) {
-      rows = await ask(server.ownerUrl, notes).catch(() => sleep(50, []))
-    }
-    expect(rows).toEqual([{ text: 'ilk' }])
+    await expect.poll(() => ask(server.ownerUrl, notes).catch(() => [])).toEqual([{ text: 'ilk' }])
     expect(postmasterOf(dataDir)).not.toBe(killed)
   })
 })

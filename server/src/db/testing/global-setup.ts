@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { isFolderLocked } from '../embedded/folder-lock'
-import { startEmbeddedPostgres } from '../embedded/start'
+import { openQueue } from '../../jobs/queue'
+import { type People, populate } from '../../http/testing/people'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start'
 import { migrate } from '../migrate'
+import { createPool } from '../pool'
+import { peopledTemplate } from './provided'
 
 const prefix = 'gozlem-test-db-'
 
@@ -37,7 +41,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   try {
     await migrate(server.ownerUrl)
-    await settleTemplate(server.ownerUrl)
+    await settle(server.ownerUrl)
+    await ask(
+      adminUrl,
+      `CREATE DATABASE ${peopledTemplate} TEMPLATE ${new URL(server.ownerUrl).pathname.slice(1)}`,
+    )
+    project.provide('people', await fillPeopled(server))
   } catch (error) {
     await teardown()
     throw error
@@ -62,9 +71,28 @@ function removeAbandoned(home: string): void {
   }
 }
 
-async function settleTemplate(ownerUrl: string): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl })
+async function fillPeopled(server: EmbeddedPostgres): Promise<People> {
+  const [ownerUrl, appUrl] = [server.ownerUrl, server.appUrl].map(
+    (url) => Object.assign(new URL(url), { pathname: `/${peopledTemplate}` }).href,
+  ) as [string, string]
+  const queue = await openQueue({ databaseUrl: appUrl, isWorker: false, onError: () => undefined })
+  await queue.stop(1000)
+  const pool = createPool(appUrl, { max: 1 })
+  const people = await populate(pool)
+  await pool.end()
+  await settle(ownerUrl)
+  return people
+}
+
+async function settle(ownerUrl: string): Promise<void> {
+  await ask(ownerUrl, 'VACUUM (FREEZE, ANALYZE)')
+  // The next one to come leaves a file that spares those after it to read the catalogue; a copy has it, too.
+  await ask(ownerUrl, 'SELECT 1')
+}
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query('VACUUM (FREEZE, ANALYZE)')
+  await client.query(sql)
   await client.end()
 }

@@ -1,6 +1,7 @@
 // How the database would answer the queries of a list, so that a test sees whether an index carries it.
 import { Client, type Pool, type QueryConfig } from 'pg'
-import { type People, populate } from '../../http/testing/people'
+import { inject } from 'vitest'
+import type { People } from '../../http/testing/people'
 import { createPool } from '../pool'
 import {
   type Database,
@@ -67,14 +68,14 @@ export interface FilledDatabase {
 
 /** A database of its own with many rows. */
 export async function fillDatabase({ fill, table }: Filling): Promise<FilledDatabase> {
-  const database = await freshDatabase()
+  const database = await freshDatabase({ peopled: true })
   const pool = createPool(database.appUrl, { max: 1 })
   const drop = async () => {
     await pool.end()
     await database.drop()
   }
   try {
-    const people = await populate(pool)
+    const people = inject('people')
     const owner = new Client({ connectionString: database.ownerUrl })
     await owner.connect()
     try {

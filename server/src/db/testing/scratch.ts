@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { readPidFile } from '../embedded/postmaster'
 import { processBirth } from '../embedded/process-identity'
+import { waitUntil } from './wait-until'
 
 // What the tests of the embedded database share: folders that go away, another product to kill, one question.
 
@@ -80,7 +80,7 @@ function processGroups(): Map<number, number> {
 }
 
 export async function untilGone(pid: number): Promise<void> {
-  while (processBirth(pid) !== undefined) await sleep(20)
+  await waitUntil(async () => processBirth(pid) === undefined || null, `the end of process ${pid}`)
 }
 
 export async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {

@@ -11,11 +11,6 @@ export interface DiskFence {
   photos: string
 }
 
-/** Node 20 and 22 call it experimental. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission'
-
 /** Flags of Node that put a process behind the fence. */
 export function fenceFlags({ program, photos }: DiskFence): string[] {
   // By both names: packages that several releases share are reached through a link.
@@ -24,12 +19,11 @@ export function fenceFlags({ program, photos }: DiskFence): string[] {
     .flatMap((path) => [resolve(path), realpathSync(path)])
   const folders = [...new Set(names)]
   return [
-    permission,
+    '--permission',
     '--allow-addons',
     ...folders.map((path) => `--allow-fs-read=${path}/*`),
     `--allow-fs-read=${photos}`,
     `--allow-fs-write=${photos}`,
-    '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
   ]
 }

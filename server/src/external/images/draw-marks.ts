@@ -1,10 +1,11 @@
 // Marks burnt into the pixels that every size is drawn from (077): first what is to be hidden, then what is drawn on top.
 // No file of the system is asked for letters: they come from the font of the product.
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import {
   blurSquares,
-  lineBreadth,
   type LinedMark,
+  lineBreadth,
   markInks,
   markPath,
   type PictureSize,
@@ -13,6 +14,7 @@ import {
 } from '@gozlem/domain/report/photo-mark-drawing'
 import type { BlurMark, PhotoMark, TextMark } from '@gozlem/domain/report/photo-marks'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { beside, isBundle } from '../../bundle'
 
 /** RGB, 3 bytes each. */
 export interface Pixels {
@@ -21,9 +23,9 @@ export interface Pixels {
   height: number
 }
 
-const fontFile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-)
+const fontFile = isBundle
+  ? fileURLToPath(beside('document/fonts/Inter_600SemiBold.ttf'))
+  : createRequire(import.meta.url).resolve('@gozlem/document/fonts/Inter_600SemiBold.ttf')
 const font = 'Inter Semi-Bold'
 
 /** The picture with its marks; without any it is the picture itself. */

@@ -12,6 +12,7 @@ import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
 import { drawMarks, fromPixels, type Pixels } from './draw-marks'
 import { inspectPhoto, type PhotoFormat, type PhotoHeader } from './inspect-photo'
 import { PhotoRefused } from './photo-refused'
+import { printSide } from './print-side'
 
 export type PhotoInput = {
   path: string
@@ -48,8 +49,6 @@ export type DrawnPhoto = {
 
 const displaySide = 1600
 const displayQuality = 80
-/** Long side of the picture that documents carry, in pixels. */
-export const printSide = 1000
 const printQuality = 80
 const thumbSide = 400
 const thumbQuality = 75

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPhotoIngest, type PhotoIngest } from './photo-ingest'
@@ -186,13 +186,11 @@ describe('PLAT-01 photos in the built server', () => {
     await copyFile(testPhotoPath('libheif-example.heic'), join(uploads, 'fine'))
     const source = (name: string) => fileURLToPath(new URL(name, import.meta.url))
     await build({
-      entryPoints: [source('photo-ingest.ts'), source('photo-worker.ts')],
-      outdir: folder,
-      bundle: true,
+      input: [source('photo-ingest.ts'), source('photo-worker.ts')],
       platform: 'node',
-      format: 'esm',
       external: ['sharp', 'heic-decode', 'file-type', 'workerpool', 'p-queue', 'tsx'],
-      logLevel: 'error',
+      output: { dir: folder, format: 'es' },
+      logLevel: 'warn',
     })
     await writeFile(
       join(folder, 'main.mjs'),

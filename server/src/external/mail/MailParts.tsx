@@ -1,6 +1,6 @@
 // What a mail's body is made of, inside MailLayout.
-import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { Section, Text } from './mail-elements'
 import { color, font } from './mail-style'
 
 /** A paragraph. */
@@ -15,13 +15,12 @@ export function MailText({ children }: { children: ReactNode }) {
 /** Stands over a part of a mail. */
 export function MailHeading({ children }: { children: string }) {
   return (
-    <Heading
-      as="h2"
+    <h2
       className="ink"
       style={{ ...font, margin: '24px 0 8px', color: color.ink, fontSize: '18px', fontWeight: 600 }}
     >
       {children}
-    </Heading>
+    </h2>
   )
 }
 
@@ -38,15 +37,25 @@ export function MailList({ children }: { children: readonly string[] }) {
   )
 }
 
+// Outlook gives no link a padding: three wide spaces at each side and a raised text stand for it.
+const withoutPadding = { msoPaddingAlt: '0px' }
+const raised = { msoPaddingAlt: '0px', msoTextRaise: '10.5px' }
+const spaces = '&#8202;&#8202;&#8202;'
+const beforeLabel = `<!--[if mso]><i style="mso-font-width:400%;mso-text-raise:21" hidden>${spaces}</i><![endif]-->`
+const afterLabel = `<!--[if mso]><i style="mso-font-width:400%" hidden>${spaces}&#8203;</i><![endif]-->`
+
 /** The one thing to do, with its address written out below for clients that show no buttons. */
 export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ margin: '24px 0' }}>
-      <Button
+      <a
         href={href}
+        target="_blank"
         style={{
           ...font,
+          ...withoutPadding,
           display: 'inline-block',
+          maxWidth: '100%',
           padding: '14px 24px',
           backgroundColor: color.brand,
           borderRadius: '8px',
@@ -55,8 +64,12 @@ export function MailButton({ href, children }: { href: string; children: string 
           textDecoration: 'none',
         }}
       >
-        {children}
-      </Button>
+        <span dangerouslySetInnerHTML={{ __html: beforeLabel }} />
+        <span style={{ ...raised, display: 'inline-block', maxWidth: '100%', lineHeight: '120%' }}>
+          {children}
+        </span>
+        <span dangerouslySetInnerHTML={{ __html: afterLabel }} />
+      </a>
       <Text
         className="meta"
         data-skip-in-text
@@ -64,9 +77,14 @@ export function MailButton({ href, children }: { href: string; children: string 
       >
         Düğme çalışmıyorsa bu adresi tarayıcınıza yapıştırın:
         <br />
-        <Link href={href} className="brand" style={{ color: color.brand, wordBreak: 'break-all' }}>
+        <a
+          href={href}
+          target="_blank"
+          className="brand"
+          style={{ color: color.brand, textDecorationLine: 'none', wordBreak: 'break-all' }}
+        >
           {href}
-        </Link>
+        </a>
       </Text>
     </Section>
   )
@@ -76,7 +94,16 @@ export function MailButton({ href, children }: { href: string; children: string 
 export function MailFootnote({ children }: { children: ReactNode }) {
   return (
     <>
-      <Hr className="line" style={{ margin: '24px 0 16px', borderColor: color.line }} />
+      <hr
+        className="line"
+        style={{
+          width: '100%',
+          margin: '24px 0 16px',
+          border: 'none',
+          borderTop: `1px solid ${color.line}`,
+          borderColor: color.line,
+        }}
+      />
       <Text
         className="meta"
         style={{ ...font, margin: 0, color: color.meta, fontSize: '14px', lineHeight: '20px' }}
@@ -90,8 +117,13 @@ export function MailFootnote({ children }: { children: ReactNode }) {
 /** A link within a text. */
 export function MailLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className="brand" style={{ color: color.brand, textDecoration: 'underline' }}>
+    <a
+      href={href}
+      target="_blank"
+      className="brand"
+      style={{ color: color.brand, textDecoration: 'underline' }}
+    >
       {children}
-    </Link>
+    </a>
   )
 }

@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUploadFolder, uploadFolders } from '../files/upload-folder'
 import { createMailReader, type MailReader, MailUnreadable } from './mail-reader'
@@ -15,13 +15,11 @@ let folder: string
 beforeAll(async () => {
   folder = await makeUploadFolder()
   await build({
-    entryPoints: [fileURLToPath(new URL('mail-worker.ts', import.meta.url))],
-    outdir: fileURLToPath(bundle),
-    bundle: true,
+    input: fileURLToPath(new URL('mail-worker.ts', import.meta.url)),
     platform: 'node',
-    format: 'esm',
-    external: ['workerpool', '@react-email/render', 'postal-mime'],
-    logLevel: 'error',
+    external: ['workerpool', 'html-to-text', 'postal-mime'],
+    output: { dir: fileURLToPath(bundle), format: 'es' },
+    logLevel: 'warn',
   })
   reader = createMailReader({
     timeoutMs: 1500,

@@ -1,4 +1,3 @@
-import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 
 /** A mail as a feature writes it: the subject, and the body inside `MailLayout`. */
@@ -21,11 +20,13 @@ export interface RenderedMail {
 
 /** Draws a mail as HTML and as plain text. */
 export async function renderMail({ subject, body, unsubscribe }: Mail): Promise<RenderedMail> {
-  const html = await render(body)
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { toPlainText } = await import('./plain-text')
+  const html = doctype + renderToStaticMarkup(body).replace(preloaded, '')
   return {
     subject: oneLine(subject),
     html,
-    text: toPlainText(html, { selectors: asWritten }),
+    text: toPlainText(html, asWritten),
     ...(unsubscribe && { unsubscribe }),
   }
 }
@@ -34,6 +35,11 @@ export async function renderMail({ subject, body, unsubscribe }: Mail): Promise<
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }
+
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+/** React has pictures fetched early; that of a mail comes with it. */
+const preloaded = `<link rel="preload" as="image" href="cid:${carriedPhoto}"/>`
 
 /** Headings keep their case: the library would write them in capitals by English rules. */
 const asWritten = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }))

@@ -1,6 +1,6 @@
 // A mailbox that people answer to, read by IMAP. Nothing is ever deleted or moved: what was taken is marked as read, what
 // nobody could take is left unread with a flag, for a person to look at. One mail never holds up the others.
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { type FoundMail, type MailTaking, takeMail } from './found-mail'
 
 export interface ImapServer {
@@ -121,7 +121,7 @@ function createConnection(server: ImapServer, signal: AbortSignal) {
       close()
       opened += 1
       if (opened > mostConnections) throw new Error('the mail server ends one connection after the other')
-      client = createClient(server)
+      client = await createClient(server)
       await client.connect()
       await client.mailboxOpen(server.folder)
       return client
@@ -136,7 +136,8 @@ function createConnection(server: ImapServer, signal: AbortSignal) {
   }
 }
 
-function createClient({ host, port, auth, security }: ImapServer): ImapFlow {
+async function createClient({ host, port, auth, security }: ImapServer): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host,
     port,

@@ -1,8 +1,8 @@
 // A mail that came in, as far as we need it: of its head who wrote it to which of our addresses and whether a program did, of
 // its body words and files. A stranger's bytes make this slow and large: it runs in the processes of `mail-reader.ts`.
 import { normalizeEmail } from '@gozlem/domain/account/email'
-import { toPlainText } from '@react-email/render'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { toPlainText } from './plain-text'
 
 export interface MailHead {
   /** As its sender's program named it; empty without a name. */

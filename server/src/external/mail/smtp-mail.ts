@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 import { DeliveryError } from '../delivery-error'
 import type { MailTransport, OutgoingMail } from './mail-transport'
 
@@ -47,26 +47,29 @@ const patience = { connection: 10_000, greeting: 10_000, socket: 30_000 }
 /** Mails by SMTP over a few kept connections. */
 export function createSmtpMail({ server, timeouts = patience }: SmtpMailOptions): MailTransport {
   const { host, port, auth, security } = server
-  const pool = createTransport({
-    pool: true,
-    maxConnections: 3,
-    maxRequeues: 1,
-    host,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'required',
-    ignoreTLS: security === 'off',
-    ...(auth && { auth }),
-    connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.socket,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    // Where plain text would do, an unknown certificate does too.
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: security !== 'optional' },
-  })
+  const opening = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      pool: true,
+      maxConnections: 3,
+      maxRequeues: 1,
+      host,
+      port,
+      secure: security === 'tls',
+      requireTLS: security === 'required',
+      ignoreTLS: security === 'off',
+      ...(auth && { auth }),
+      connectionTimeout: timeouts.connection,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.socket,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      // Where plain text would do, an unknown certificate does too.
+      tls: { minVersion: 'TLSv1.2', rejectUnauthorized: security !== 'optional' },
+    }),
+  )
   return {
     async send(mail) {
+      const pool = await opening
       const { rejected, rejectedErrors = [] } = await pool
         .sendMail(messageOf(mail))
         .catch((error: unknown) => {
@@ -74,7 +77,7 @@ export function createSmtpMail({ server, timeouts = patience }: SmtpMailOptions)
         })
       if (rejected.length > 0) throw deliveryError(rejectedErrors[0])
     },
-    close: () => pool.close(),
+    close: () => void opening.then((pool) => pool.close()),
   }
 }
 

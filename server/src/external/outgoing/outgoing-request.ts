@@ -1,7 +1,6 @@
 // The one way out to an address that a person set: public hosts alone, checked again at the moment of connecting, no
 // redirects, answers of a bounded size. `undici` lets the address be checked while connecting.
 import { lookup } from 'node:dns'
-import { Agent, request } from 'undici'
 import { isPublicHost, PrivateAddressError, publicLookup } from './public-address'
 
 export interface OutgoingRequest {
@@ -39,16 +38,23 @@ export function createOutgoing({
   ca,
 }: OutgoingOptions): (url: URL, options: OutgoingRequest) => Promise<OutgoingAnswer> {
   const certificates = ca === undefined ? {} : { ca }
-  const agents = {
-    anywhere: new Agent({ maxResponseSize, connect: certificates }),
-    outside: new Agent({ maxResponseSize, connect: { ...certificates, lookup: publicLookup(resolve) } }),
+  const makeClient = async () => {
+    const { Agent, request } = await import('undici')
+    return {
+      request,
+      anywhere: new Agent({ maxResponseSize, connect: certificates }),
+      outside: new Agent({ maxResponseSize, connect: { ...certificates, lookup: publicLookup(resolve) } }),
+    }
   }
+  let client: ReturnType<typeof makeClient> | undefined
   return async (url, options) => {
     const trusted = isTrusted(url)
     // A numeric address is connected to without any lookup.
     if (!trusted && !isPublicHost(url.hostname))
       throw new PrivateAddressError(`${url.hostname} is not public`)
-    const dispatcher = trusted ? agents.anywhere : agents.outside
+    client ??= makeClient()
+    const { request, anywhere, outside } = await client
+    const dispatcher = trusted ? anywhere : outside
     const { statusCode, headers, body } = await request(url, { ...options, dispatcher })
     return { status: statusCode, headers, text: await body.text() }
   }

@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readPushConfig } from './push-config'
 
 const pem = { type: 'pkcs8', format: 'pem' } as const
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem).toString()
-const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(pem).toString()
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem)
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(pem)
 
 const account = JSON.stringify({
   project_id: 'saha-gozlem',

@@ -1,6 +1,6 @@
 // Web push (RFC 8030, 8291, 8292): the web-push library encrypts and signs. Endpoints come from browsers, so they are
 // called by the one guarded way out; tests allow their own local push service by its origin.
-import webPush from 'web-push'
+import { createECDH } from 'node:crypto'
 import { createOutgoing, type OutgoingOptions } from '../outgoing/outgoing-request'
 import { isPublicHost } from '../outgoing/public-address'
 import {
@@ -28,9 +28,13 @@ export interface WebPushOptions {
 
 const maxResponseSize = 64 * 1024
 
-/** New VAPID keys. */
+/** New VAPID keys: a pair on the curve P-256 (RFC 8292). */
 export function makeVapidKeys(): VapidKeys {
-  return webPush.generateVAPIDKeys()
+  const pair = createECDH('prime256v1')
+  return {
+    publicKey: pair.generateKeys('base64url', 'uncompressed'),
+    privateKey: pair.getPrivateKey().toString('base64url'),
+  }
 }
 
 /** Whether an endpoint may be called: https, a named public host, no port games. */
@@ -59,6 +63,7 @@ export function createWebPushSender({
     public_key: keys.publicKey,
     async send(target: BrowserTarget, message: PushMessage, signal: AbortSignal) {
       if (!isPushEndpoint(target.endpoint, allowedOrigins)) return 'gone'
+      const { default: webPush } = await import('web-push')
       const { endpoint, headers, body } = webPush.generateRequestDetails(target, JSON.stringify(message), {
         vapidDetails: { subject, ...keys },
         TTL: pushKeptSeconds,

@@ -1,5 +1,3 @@
-import { toString as drawQr } from 'qrcode'
-
 const kept = 500
 const drawn = new Map<string, string>()
 
@@ -15,5 +13,6 @@ export async function qrSvg(link: string): Promise<string> {
 
 /** The QR code of a link that nothing may remember, because it carries a secret. */
 export async function secretQrSvg(link: string): Promise<string> {
-  return drawQr(link, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+  const { default: qr } = await import('qrcode')
+  return qr.toString(link, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
 }

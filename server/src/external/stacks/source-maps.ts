@@ -25,19 +25,26 @@ export function createSourceMaps(folder: string | null): SourceMaps {
         const map = folder === null ? null : await readMap(join(folder, `${file}.map`))
         if (map) maps.set(file, map)
       }
-      if (maps.size === 0) return null
-      return stack.replace(place, (built: string, file: string, line: string, column: string) => {
-        const map = maps.get(file)
-        const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
-        if (!found?.source) return built
-        const source = found.source
-          .split('/')
-          .filter((part) => part !== '..')
-          .join('/')
-        return `${source}:${found.line}:${found.column + 1}${found.name ? ` [${found.name}]` : ''}`
-      })
+      return maps.size === 0 ? null : inSource(stack, place, (file) => maps.get(file) ?? null)
     },
   }
+}
+
+/**
+ * A stack whose places in built files are those of the source.
+ * @param place finds a built file by name, line and column, both from 1
+ */
+export function inSource(stack: string, place: RegExp, mapOf: (file: string) => TraceMap | null): string {
+  return stack.replace(place, (built: string, file: string, line: string, column: string) => {
+    const map = mapOf(file)
+    const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
+    if (!found?.source) return built
+    const source = found.source
+      .split('/')
+      .filter((part) => part !== '..')
+      .join('/')
+    return `${source}:${found.line}:${found.column + 1}${found.name ? ` [${found.name}]` : ''}`
+  })
 }
 
 async function readMap(file: string): Promise<TraceMap | null> {

@@ -14,7 +14,7 @@ import {
   type Proposal,
   type ReadPhoto,
 } from './engine'
-import { askModel, type ModelCallOptions } from './model-call'
+import type { ModelCallOptions, ModelQuestion } from './model-call'
 import type { ModelSettings } from './model-settings'
 import { citationsOf, offerRegulations } from './offered-regulations'
 import { photoForModel } from './photo-for-model'
@@ -29,6 +29,12 @@ export interface ModelEngineOptions extends ModelCallOptions {
 
 /** Which version of the prompts is at work, all three in one. */
 const prompt_version = [photoPrompt, textPrompt, refinePrompt].map(({ version }) => version).join(' ')
+
+const askModel = async <Answer>(
+  settings: ModelSettings,
+  question: ModelQuestion<Answer>,
+  options: ModelCallOptions,
+): Promise<Answer> => (await import('./model-call')).askModel(settings, question, options)
 
 /** An engine that asks the model of these settings; its methods throw EngineFailure. */
 export function createModelEngine(settings: ModelSettings, options: ModelEngineOptions): AnalysisEngine {

@@ -1,7 +1,6 @@
 // The page of the system's administrator for an organization's analysis engine.
 import * as contract from '@gozlem/contract/analysis-engine'
 import { problem } from '@gozlem/domain/problem'
-import sharp from 'sharp'
 import type { Serve } from '../../http/serve'
 import type { AnalysisEngines } from './engine-commands'
 import { tryOutMessage, viewEngine, viewStatistics } from './engine-view'
@@ -50,7 +49,8 @@ export function serveEngines(serve: Serve, parts: EngineSettingParts): void {
 }
 
 /** A plain grey picture: enough to see that the model takes pictures and answers by the schema. */
-function testPicture(): Promise<Uint8Array> {
+async function testPicture(): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   return sharp({ create: { width: 320, height: 240, channels: 3, background: '#9aa3a7' } })
     .jpeg()
     .toBuffer()

@@ -4,24 +4,18 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { certify } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
-import { type JobQueue, openQueue } from '../../jobs/queue'
 import { sendCertificateNotices } from './jobs'
 
 describe('notices of certificates', () => {
   let test: AppUnderTest
-  let queue: JobQueue
   beforeAll(async () => {
     test = await startApp()
-    queue = await openQueue({ databaseUrl: test.databaseUrl, onError: () => undefined })
   })
-  afterAll(async () => {
-    await queue.stop(1000)
-    await test.close()
-  })
+  afterAll(() => test.close())
 
   const runOn = (day: string) =>
     sendCertificateNotices(
-      { pool: test.pool, queue, now: () => new Date(`${day}T09:00:00+03:00`) },
+      { pool: test.pool, queue: test.queue, now: () => new Date(`${day}T09:00:00+03:00`) },
       new AbortController().signal,
     )
   const told = async (person: Person) => {

@@ -1,10 +1,10 @@
 // The mails of a danger to life: to whoever has to act, and to whoever runs the organization when nobody answered.
-import { Img, Section } from '@react-email/components'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailText } from '../../external/mail/MailParts'
 import { carriedPhoto, type Mail } from '../../external/mail/mail'
+import { Section } from '../../external/mail/mail-elements'
 import type { MailFacts } from '../../jobs/outbox/mail-facts'
 
 /** `hasPhoto`: whether the photo goes with it; one that was removed meanwhile does not. */
@@ -45,11 +45,11 @@ export function criticalNoticeMail(facts: MailFacts['critical_notice.sent'], has
         )}
         {hasPhoto && (
           <Section style={{ margin: '0 0 16px' }}>
-            <Img
+            <img
               src={`cid:${carriedPhoto}`}
               alt="Tehlikenin fotoğrafı"
               width="100%"
-              style={{ maxWidth: '100%', borderRadius: '8px' }}
+              style={{ display: 'block', maxWidth: '100%', border: 'none', borderRadius: '8px' }}
             />
           </Section>
         )}

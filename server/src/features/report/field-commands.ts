@@ -44,8 +44,12 @@ export async function fieldsToBeginWith(
   const last = await findLastFields(ctx, client_company_id)
   return {
     ...emptyReportFields(),
-    visit_date: visit_date ?? istanbulDay(ctx.request.at),
+    // A device whose clock is ahead begins none tomorrow.
+    visit_date: earlierDay(visit_date, istanbulDay(ctx.request.at)),
     ...(last && carriedFields(last)),
     legal_basis: nextLegalBasis(last?.legal_basis ?? ''),
   }
 }
+
+const earlierDay = (day: string | undefined, today: string): string =>
+  day !== undefined && day < today ? day : today

@@ -44,6 +44,17 @@ describe('what a report says as a whole', () => {
     expect(reply.report.visit_date).toBe('2026-03-09')
   })
 
+  it('BEY-34 begun by a device whose clock is ahead it is of today', async () => {
+    const body = {
+      client_company_id: world.companies.shop,
+      osgb_name: 'Kule OSGB',
+      risk_method: 'fine_kinney' as const,
+      visit_date: addDays(istanbulDay(new Date()), 60),
+    }
+    const { reply } = await call(test.app, test.people.ayse, createReport, { body })
+    expect(reply.report.visit_date).toBe(istanbulDay(new Date()))
+  })
+
   it('REP-01 begins with today and the law, and with contract, distribution and law of the last one', async () => {
     const { ayse } = test.people
     const first = await newDraft(test, ayse, world.companies.shop)

@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { waitUntil } from '../../db/testing/wait-until'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call, type FileToSend } from '../../http/testing/call'
 import type { Person } from '../../http/testing/people'
@@ -48,16 +49,14 @@ describe('support tickets', () => {
     return rows.map(({ file_key }) => file_key)
   }
   /** What somebody is told about a ticket, as soon as they are. */
-  const bell = async (person: Person, wanted: string, ticketId: string) => {
-    for (;;) {
+  const bell = (person: Person, wanted: string, ticketId: string) =>
+    waitUntil(async () => {
       const { reply } = await call(test.app, person, listNotifications, { query: {} })
       const found = reply.notifications.filter(
         ({ type, data }) => type === wanted && String(data['url']).endsWith(ticketId),
       )
-      if (found.length > 0) return found
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  }
+      return found.length > 0 ? found : null
+    }, wanted)
 
   it('ADM-04 a ticket begins with its message, and its own person alone finds it', async () => {
     const { mert, ayse, deniz } = test.people

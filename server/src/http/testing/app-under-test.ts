@@ -8,10 +8,12 @@ import { readEvent } from '@gozlem/domain/event/event'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { inject } from 'vitest'
 import { type AppDependencies, createApp } from '../../app'
 import { createPool } from '../../db/pool'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { freshDatabase } from '../../db/testing/fresh-database'
+import { waitUntil } from '../../db/testing/wait-until'
 import { createDocumentReader, type DocumentReader } from '../../external/documents/document-reader'
 import type { FileStore } from '../../external/files/file-store'
 import { openLocalFiles } from '../../external/files/local-files'
@@ -34,11 +36,12 @@ import { createAnalysisEngines } from '../../features/analysis/engine-commands'
 import { jobHandlers } from '../../job-handlers'
 import { answeredIn } from '../../jobs/outbox/answered'
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox'
-import { type JobQueue, openQueue } from '../../jobs/queue'
+import { type JobHandlers, type JobQueue, openQueue } from '../../jobs/queue'
 import { createReadiness } from '../readiness'
 import { validatedReply } from '../reply-writer'
 import { noteUndeclared } from './declared-problems'
-import { type People, populate } from './people'
+import { drawingOnce } from './drawn-photos'
+import type { People } from './people'
 
 export interface AppUnderTest {
   app: FastifyInstance
@@ -51,7 +54,7 @@ export interface AppUnderTest {
   documents: DocumentReader
   /**
    * Mails and SMS that went out, newest first: all, or those of a kind or recipient, waiting until one is there.
-   * @throws Error when none comes within a minute
+   * @throws Error when none comes in time
    */
   delivered(wanted?: { kind?: string; to?: string }): Promise<DeliveredMessage[]>
   /** The bytes of a file that a delivered mail carries. */
@@ -72,6 +75,13 @@ export interface AppUnderTest {
 }
 
 const testVapidKeys = makeVapidKeys()
+
+// Shared by all applications of a test process, whose end is theirs: each of their own processes takes longer to start than
+// most tests run.
+const photos = drawingOnce(createPhotoIngest())
+const sheets = createSheetReader()
+const documents = createDocumentReader()
+const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })
 
 export const testSealingKey = Buffer.alloc(32, 'sealing-key-of-the-tests')
 
@@ -96,14 +106,17 @@ export async function startApp(
     vision?: Partial<VisionConfig>
   } = {},
 ): Promise<AppUnderTest> {
-  const database = await freshDatabase()
+  const database = await freshDatabase({ peopled: true })
   const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
   const pool = createPool(database.appUrl, { max: 8 })
-  const queue = await openQueue({
-    databaseUrl: database.appUrl,
-    keepsTime: false,
-    onError: () => undefined,
-  })
+  const queue = workingOnDemand(
+    await openQueue({
+      databaseUrl: database.appUrl,
+      connections: 1,
+      keepsTime: false,
+      onError: () => undefined,
+    }),
+  )
   const files = overrides.files ?? (await openLocalFiles(join(folder, 'files')))
   const outboxFolder = join(folder, 'outbox')
   const outbox = createOutbox({ queue, sealing_key: testSealingKey })
@@ -116,10 +129,6 @@ export async function startApp(
     ...(push_service && { reach: { ca: push_service.ca } }),
   })
   const push = createPushSender({ web, ...app_push })
-  const photos = createPhotoIngest()
-  const sheets = createSheetReader()
-  const documents = createDocumentReader()
-  const printer = createReportPrinter({ workers: 1, jobsPerWorker: 20 })
   const clock: AppUnderTest['clock'] = { now: null }
   const pauses: number[] = []
   const visionConfig = { ...visionDefaults, ...vision }
@@ -200,20 +209,18 @@ export async function startApp(
     now: () => clock.now ?? new Date(),
     onError: () => undefined,
   })
-  const work = () => queue.work(handlers)
-  if (workAtOnce) await work()
-  const people = await populate(pool)
+  if (workAtOnce) queue.workOnDemand(handlers)
   return {
     app,
     pool,
     queue,
-    people,
+    people: structuredClone(inject('people')),
     outbox,
     files,
     documents,
     delivered: (wanted) => waitForDelivered(outboxFolder, wanted),
     carried: (file) => readFile(join(outboxFolder, file)),
-    work,
+    work: () => queue.work(handlers),
     replica: instance,
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
@@ -222,10 +229,6 @@ export async function startApp(
     async close() {
       await app.close()
       await queue.stop(1000)
-      await photos.close()
-      await sheets.close()
-      await documents.close()
-      await printer.close()
       await refuseStrangeEvents(pool)
       await pool.end()
       files.close()
@@ -233,6 +236,23 @@ export async function startApp(
       await database.drop()
       if (undeclared.size > 0)
         throw new Error(`problems that no contract tells of: ${[...undeclared].join(', ')}`)
+    },
+  }
+}
+
+/** A queue whose workers on a kind of job start with the first of it: most tests queue few kinds, and each asks the database. */
+function workingOnDemand(queue: JobQueue): JobQueue & { workOnDemand(handlers: JobHandlers): void } {
+  let pending: Partial<JobHandlers> = {}
+  return {
+    ...queue,
+    workOnDemand(handlers) {
+      pending = { ...handlers }
+    },
+    async enqueue(db, job, afterSeconds) {
+      await queue.enqueue(db, job, afterSeconds)
+      const { [job.name]: handle, ...others } = pending
+      pending = others
+      if (handle) await queue.work({ [job.name]: handle })
     },
   }
 }
@@ -252,13 +272,11 @@ async function waitForDelivered(
   folder: string,
   wanted?: { kind?: string; to?: string },
 ): Promise<DeliveredMessage[]> {
-  const deadline = Date.now() + 60_000
-  for (;;) {
+  const found = async () => {
     const messages = (await readDelivered(folder)).filter(
       ({ kind, to }) => kind === (wanted?.kind ?? kind) && to === (wanted?.to ?? to),
     )
-    if (messages.length > 0 || !wanted) return messages
-    if (Date.now() > deadline) throw new Error(`nothing was delivered: ${JSON.stringify(wanted)}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    return messages.length > 0 || !wanted ? messages : null
   }
+  return waitUntil(found, `a delivery: ${JSON.stringify(wanted)}`)
 }

@@ -1,10 +1,10 @@
 // Corporate applications as applicants make them: by HTTP, and by the link in their mail.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { apply, verifyApplication } from '@gozlem/contract/organization'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
+import { waitUntil } from '../../db/testing/wait-until'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
 import { insertApplication, verifyApplicationEmail } from '../../features/organization/store'
@@ -44,14 +44,11 @@ const linkMails = async (test: AppUnderTest, email: string) =>
 
 /** The token of the link that an applicant was mailed last, after so many before. */
 export async function mailedToken(test: AppUnderTest, email: string, before = 0): Promise<string> {
-  let mails = await linkMails(test, email)
-  // Hooks ask for it too, which have no expect.poll.
-  while (mails.length <= before) {
-    await sleep(25)
-    mails = await linkMails(test, email)
-  }
-  const [mail] = mails
-  return /company-verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const mail = await waitUntil(async () => {
+    const [newest, ...older] = await linkMails(test, email)
+    return older.length < before ? null : newest
+  }, `a link for ${email}`)
+  return /company-verify-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
 }
 
 /** An application whose e-mail address is verified. */

@@ -27,7 +27,7 @@ export async function send(
     headers: { ...(as && people[as].bearer), ...more.headers },
     ...(payload !== undefined && { payload }),
   })
-  const type = String(headers['content-type'] ?? '').split(';')[0] ?? ''
+  const type = (headers['content-type'] ?? '').split(';')[0] ?? ''
   const isJson = body !== '' && type === 'application/json'
   return { status: statusCode, type, reply: (isJson ? JSON.parse(body) : {}) as Body }
 }

@@ -4,6 +4,7 @@ import type { CallOf } from '@gozlem/contract/route'
 import { consentVersions } from '@gozlem/domain/account/privacy'
 import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
+import { waitUntil } from '../../db/testing/wait-until'
 import type { AppUnderTest } from './app-under-test'
 import { call } from './call'
 
@@ -49,12 +50,10 @@ export async function smsCodeOf(test: Test, { phone, from }: Stranger): Promise<
   const before = (await test.delivered()).filter(({ to }) => to === phone).length
   const answer = await call(test.app, null, sendSmsCode, { body: { phone } }, null, from)
   if (answer.status !== 200) throw new Error(`no code was sent: ${answer.problem.message}`)
-  for (;;) {
+  return waitUntil(async () => {
     const messages = await test.delivered({ kind: 'account.phone_code', to: phone })
-    const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0]
-    if (code && messages.length > before) return code
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return messages.length > before ? /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] : null
+  }, `a code for ${phone}`)
 }
 
 /** Registers a stranger who has proved the phone. */

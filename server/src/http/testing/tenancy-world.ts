@@ -217,9 +217,11 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** A picture just large enough to be taken. */
 export async function photo(name: string): Promise<FileToSend> {
-  const blank = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
-  return { name: `${name}.jpg`, bytes: await blank.jpeg().toBuffer(), type: 'image/jpeg' }
+  return { name: `${name}.jpg`, bytes: await blank(), type: 'image/jpeg' }
 }
+
+const grey = { width: 800, height: 600, channels: 3, background: '#888' } as const
+const blank = once(() => sharp({ create: grey }).jpeg().toBuffer())
 
 /** A certificate of a person with a document, whose id is answered. */
 export async function documentedCertificate({ app }: AppUnderTest, person: Person): Promise<string> {

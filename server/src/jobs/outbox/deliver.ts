@@ -23,7 +23,7 @@ export interface DeliveryParts {
   sms: SmsProvider
   answered: AnsweredMessages
   /** The words of a mail, from what its row keeps, and whether a file goes with it. */
-  words: (kind: string, facts: unknown, carries: boolean) => Mail
+  words: (kind: string, facts: unknown, carries: boolean) => Mail | Promise<Mail>
   /** Reads what a mail of an organization carries: null when the mail is nothing without it, undefined when it goes without. */
   attach: (organization_id: string, attachment: Attachment) => Promise<MailAttachment | null | undefined>
   /** Asked before a message of an organization goes out: whether its reader wants none any more. It was taken back then. */
@@ -105,7 +105,8 @@ async function handOver(
       const { name, facts, attachment, reply_to = null, ...drawn } = opened as MailContent | DrawnContent
       const attached = attachment && organization_id ? await attach(organization_id, attachment) : undefined
       if (attached === null) throw new DeliveryError('the attachment is gone', { permanent: true })
-      const rendered = 'html' in drawn ? drawn : await renderMail(words(kind, facts, attached !== undefined))
+      const rendered =
+        'html' in drawn ? drawn : await renderMail(await words(kind, facts, attached !== undefined))
       const letter = { id, kind, from: mail_from, to: { address: recipient, name }, reply_to, ...rendered }
       await mail.send({ ...letter, attachments: attached ? [attached] : [] })
       break

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
+import { waitUntil } from '../../db/testing/wait-until'
 import { DeliveryError } from '../../external/delivery-error'
 import type { MailTransport, OutgoingMail } from '../../external/mail/mail-transport'
 import { createSmtpMail, readSmtpUrl } from '../../external/mail/smtp-mail'
@@ -71,13 +72,11 @@ describe('the outbox, worked on by its queue', () => {
 
   const arrivedAt = (recipient: string) =>
     server.received.filter(({ recipients }) => recipients[0] === recipient)
-  const sentRow = async (recipient: string) => {
-    for (;;) {
+  const sentRow = (recipient: string) =>
+    waitUntil(async () => {
       const row = await rowOf(test.pool, recipient)
-      if (row.status === 'sent') return row
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+      return row.status === 'sent' ? row : null
+    }, `a mail sent to ${recipient}`)
 
   it('REG-06 really sends a mail after the transaction, and forgets its content', async () => {
     await writeAsSystem(test.pool, (work) => test.outbox.mail(work, verifyMail('sule@example.com')))
@@ -111,7 +110,7 @@ describe('the outbox, worked on by its queue', () => {
     await server.stop()
     await writeAsSystem(test.pool, (work) => test.outbox.mail(work, verifyMail('bekleyen@example.com')))
     const tried = async () => (await rowOf(test.pool, 'bekleyen@example.com')).last_error
-    while ((await tried()) === null) await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(tried).not.toBeNull()
     expect(await rowOf(test.pool, 'bekleyen@example.com')).toMatchObject({
       status: 'waiting',
       last_error: expect.stringMatching(/^SMTP E\w+/),

@@ -1,6 +1,7 @@
 // Apple's push service on this machine: HTTP/2, who sends is checked by the signature of their key, and kept is what it took.
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type ServerHttp2Session } from 'node:http2'
+import { createServer } from 'node:http2'
+import type { IncomingHttpHeaders, ServerHttp2Session, ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 
 interface ApnsMessage {
@@ -41,7 +42,7 @@ export async function startApnsService(): Promise<ApnsService> {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
   })
-  server.on('stream', (stream, headers) => {
+  server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     let body = ''
     stream.setEncoding('utf8')
     stream.on('data', (part: string) => (body += part))

@@ -1,0 +1,3 @@
+import { describeAnswersTo } from './testing/tenancy-cases'
+
+describeAnswersTo(['osgb_admin', 'superadmin'])
