@@ -13,3 +13,17 @@ export async function expectDashboard(page: Page, role: Role): Promise<void> {
   const firstName = people[role].name.split(' ')[0]
   await expectPage(page, 'Anasayfa', new RegExp(`^\\p{L}+( \\p{L}+)?, ${firstName}$`, 'u'))
 }
+
+/**
+ * Goes on within the open app, as a link does: to load it anew takes longer than to look at a page. Of two addresses that differ behind
+ * their question mark the page is the same, so that only loading it tells when it has changed.
+ */
+export async function goOn(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank' || path.includes('?')) {
+    await page.goto(path)
+    return
+  }
+  await page.getByRole('heading', { level: 1 }).evaluate((before) => before.setAttribute('data-before', ''))
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(page.locator('h1:not([data-before])'), path).toBeVisible()
+}

@@ -9,12 +9,6 @@ export const wholeBrowser = start(CHROMIUM_PATH)
 /** A Chromium without windows, where there is one. */
 export const headlessShell = start(HEADLESS_SHELL_PATH || CHROMIUM_PATH)
 
-/** For pages of an https address that is no server's, as an app of a phone has: the server of a journey is on this machine. */
-export const phoneShell: LaunchOptions = {
-  ...headlessShell,
-  args: [...(headlessShell.args ?? []), '--disable-features=LocalNetworkAccessChecks'],
-}
-
 function start(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
@@ -27,6 +21,8 @@ function start(executablePath: string | undefined): LaunchOptions {
       '--no-first-run',
       // Without a screen letters stand on whole pixels, and text is wider than anybody sees it.
       '--font-render-hinting=none',
+      // The app of a phone has an https address that is no server's, and the server of a journey is on this machine.
+      '--disable-features=LocalNetworkAccessChecks',
     ],
   }
 }

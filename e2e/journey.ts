@@ -2,8 +2,10 @@
 // about (script errors, refusals of the content security policy, answers of 500).
 import type { Role } from '@gozlem/domain/account/roles'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type PushServices, startPushServices } from './native/push-services'
 import { type OwnServer, startOwnServer } from './own-server'
 import { enterAs } from './session'
+import { thatSells } from './store'
 
 export interface Journey {
   /** Who is signed in when the journey starts; null is nobody. */
@@ -14,15 +16,46 @@ export interface Journey {
   openAnother: (role: Role) => Promise<Page>
 }
 
-/** The browser writes a line for every refusal; what the page makes of it is what the journeys look at. */
-const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
+/**
+ * What a worker starts when the first journey asks for it, and has until its end. Declared here for all journeys: one that declared
+ * a server for itself would end the worker before it, and the next one its own.
+ */
+export interface Started {
+  server: OwnServer
+  pushServices: PushServices
+  /** It was told of apps of phones, sells what their stores do and sends messages by the services of their systems. */
+  phoneServer: OwnServer
+}
 
-export const test = base.extend<Journey, { server: OwnServer }>({
+/** The browser writes a line for every refusal, and for every call without a connection; what the page makes of it is what the journeys look at. */
+const refusal =
+  /^Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
+
+export const test = base.extend<Journey, Started>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
     async ({}, use) => {
       const server = await startOwnServer()
       process.env.E2E_DATA_DIR = server.folder
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  pushServices: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
+    async ({}, use) => {
+      const services = await startPushServices()
+      await use(services)
+      services.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  phoneServer: [
+    async ({ pushServices }, use) => {
+      const server = await startOwnServer({ NATIVE_APPS: 'true', ...thatSells, ...pushServices.settings })
       await use(server)
       await server.close()
     },

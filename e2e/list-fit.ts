@@ -1,5 +1,6 @@
 // How the tables of lists fit their cards, and how soon phones show their rows.
 import { expect, type Page } from '@playwright/test'
+import { goOn } from './arrive'
 import { expectNoSidewaysScroll } from './layout'
 
 const widths = [1024, 1152, 1280, 1366, 1440]
@@ -71,7 +72,10 @@ const firstRowTop = (page: Page) =>
  * @param ids what stands for the parts of its path, by their names
  */
 export async function expectListFits(page: Page, path: string, ids: Readonly<Record<string, string>>) {
-  await page.goto(path.replace(/:(\w+)/, (_, name) => ids[name] ?? ''))
+  await goOn(
+    page,
+    path.replace(/:(\w+)/, (_, name) => ids[name] ?? ''),
+  )
   await expect(page.getByRole('table').locator('tbody tr').first(), path).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })

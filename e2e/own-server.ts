@@ -65,7 +65,7 @@ async function run(
   port: string,
   release = root,
 ): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: release,
     env: { ...process.env, ...settings, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { headlessShell } from './browser'
+import { patience } from './patience'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -16,12 +17,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,
-  // Patience for a busy machine; what is waited for is a state.
-  expect: { timeout: 60_000 },
+  expect: { timeout: patience, toPass: { timeout: patience } },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: patience,
+    navigationTimeout: patience,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // Nothing moves, so that contrast is measured on what stays.

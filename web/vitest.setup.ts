@@ -1,11 +1,13 @@
+import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterEach, vi } from 'vitest'
+import { afterEach, inject, vi } from 'vitest'
+import { noteAnswer } from './src/platform/device/network'
 import { pageStands } from './src/platform/loading/page-stands'
 import { TestStream } from './src/platform/testing/event-stream'
 
 // Pages load their code lazily; on a busy machine that takes longer than the library's one second.
-configure({ asyncUtilTimeout: 30_000, getElementError: missing })
+configure({ asyncUtilTimeout: inject('patience'), getElementError: missing })
 
 // A dialog or menu that is just there takes presses only once its library has drawn it again, which a busy machine does later.
 configure((library) => ({
@@ -47,6 +49,8 @@ afterEach(async () => {
   vi.useRealTimers()
   toast.dismiss()
   cleanup()
+  // What one test heard of the server says nothing of the next one's connection.
+  noteAnswer(false)
   await vi.dynamicImportSettled()
 })
 

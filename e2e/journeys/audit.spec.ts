@@ -17,9 +17,6 @@ for (const [role, path] of [
       await expectPage(page, 'Denetim Kayıtları')
       const first = page.getByRole('main').getByRole('link').first()
       await expect(first).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await expectFitsPhone(page)
       const what = (await first.textContent()) ?? ''
       await first.focus()
       await page.keyboard.press('Enter')

@@ -24,8 +24,6 @@ test.describe("anybody's certificates", () => {
   }, async ({ page }) => {
     await page.goto('/admin/user-certificates?search=ay%C5%9Fe')
     await expectPage(page, 'Kullanıcı Sertifikaları')
-    await expectAccessible(page)
-    await expectFitsPhone(page)
     await page.getByRole('link', { name: 'Ayşe Yılmaz', exact: true }).click()
     await expectPage(page, 'Ayşe Yılmaz')
     await expectAccessible(page)

@@ -16,7 +16,6 @@ test.describe('certificate types', () => {
     const code = newCode()
     await page.goto(listPath)
     await expect(page.getByRole('row', { name: /IGU_A/ })).toContainText('Tüm sınıflar')
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Tür Ekle', exact: true }).click()
     await expectPage(page, 'Sertifika Türü Ekle')
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()

@@ -22,8 +22,6 @@ test.describe('who manages companies', () => {
     await page.goto('/companies')
     await page.getByRole('link', { name: 'Firma Ekle', exact: true }).click()
     await expectPage(page, 'Firma Ekle')
-    await expectAccessible(page)
-    await expectFitsPhone(page)
 
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     await expect(field(page, 'Firma adı')).toBeFocused()
@@ -183,31 +181,6 @@ test.describe('who manages companies', () => {
     await question.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek', exact: true }).click()
     await expectPage(page, 'Firmalarım')
     await expect(page.getByRole('link', { name: company, exact: true })).toHaveCount(0)
-  })
-})
-
-test.describe('who administers a consultancy', () => {
-  test.use({ role: 'osgb_admin' })
-
-  test('CC-01 restoring tells that assignments stay ended', { tag: '@desktop' }, async ({
-    page,
-    baseURL,
-  }) => {
-    const call = await callingAs(baseURL ?? '', 'osgb_admin')
-    const name = 'Fıçı Kooperatifi Masa'
-    const { company } = await call(createClientCompany, { body: { name, industry: 'Gıda imalatı' } })
-    await page.goto('/companies?industry=G%C4%B1da%20imalat%C4%B1')
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Körfez Yapı Taahhüt A.Ş.', exact: true })).toHaveCount(0)
-    await expectAccessible(page)
-    await expectFitsPhone(page)
-    await call(deleteClientCompany, { params: { id: company.id } })
-    await page.goto('/companies?view=deleted')
-    await page.getByRole('button', { name: `Geri getir: ${name}`, exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Firma geri getirilsin mi?', exact: true })
-    await expect(question).toContainText('görevlendirmeleri kendiliğinden geri gelmez')
-    await question.getByRole('button', { name: 'Vazgeç', exact: true }).click()
-    await expect(page.getByRole('button', { name: `Geri getir: ${name}`, exact: true })).toBeVisible()
   })
 })
 

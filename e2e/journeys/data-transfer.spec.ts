@@ -14,7 +14,6 @@ test.describe('data transfer', { tag: '@desktop' }, () => {
     const name = 'Yakamoz Gıda'
     await page.goto('/osgb-migration')
     await expectPage(page, 'OSGB Veri Aktarımı')
-    await expectAccessible(page)
     await page.locator('input[type=file]').setInputFiles({
       name: 'firmalar.csv',
       mimeType: 'text/csv',

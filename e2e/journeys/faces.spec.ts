@@ -49,7 +49,7 @@ test('BEY-23 BEY-04 the face on a photo is found on the device without a connect
   await page.getByRole('button', { name: 'Yüz Kontrolünü Aç', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Yüzleri bulanıklaştır', exact: true })
   await dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul', exact: true }).click()
-  await expect(dialog.getByText('1 yüz önerildi')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('1 yüz önerildi')).toBeVisible()
   await expect(dialog.getByText('Taranamadı', { exact: true })).toBeVisible()
   await expectAccessible(page, dialog)
 
@@ -72,6 +72,6 @@ test('BEY-23 BEY-04 the face on a photo is found on the device without a connect
 
 const keptToFindFaces = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('face-files')).keys()
+    const kept = await (await caches.open('faces')).keys()
     return kept.map(({ url }) => new URL(url).pathname)
   })

@@ -5,12 +5,13 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { expect, test } from '../journey'
 import { expectFitsPhone } from '../layout'
+import { apiDescription } from '../patience'
 import { password } from '../people'
 
 /** Hands a token to the description of the API, as whoever writes a program does. */
 async function authorize(docs: Page, token: string): Promise<void> {
   await docs.goto('/api/docs')
-  await docs.getByRole('button', { name: 'Authorize', exact: true }).click()
+  await docs.getByRole('button', { name: 'Authorize', exact: true }).click(apiDescription)
   const scheme = docs.locator('.auth-container').filter({ hasText: 'apiToken' })
   await scheme.locator('input').fill(token)
   await scheme.locator('button.authorize').click()

@@ -1,81 +1,8 @@
-// Every list: at the widths of a desk its table fits its card, neither names nor words are cut and its filters keep one
-// line; on phones its first row comes soon. A list whose columns hang on the role is looked at as each, others once.
+// How lists behave in windows of other widths. Each list is measured in page-sweep.spec.ts.
 import { listClientCompanies } from '@gozlem/contract/client-company'
-import type { Role } from '@gozlem/domain/account/roles'
 import { expect, test } from '../journey'
-import { expectListFits, misfits } from '../list-fit'
-import { fillLists } from '../list-rows'
+import { misfits } from '../list-fit'
 import { callingAs } from '../session'
-
-const reports = ['/reports', '/reports-archived', '/reports-deleted']
-const templates = '/report-templates'
-
-const lists: readonly [role: Role, paths: readonly string[]][] = [
-  // Who works alone sees reports as these do, and all else as whoever runs a consultancy.
-  ['osgb_user', [...reports, templates, '/companies']],
-  [
-    'osgb_admin',
-    [
-      ...reports,
-      templates,
-      '/companies',
-      '/companies/:company/emails',
-      '/uygunsuzluk-klavuzlari-listele',
-      '/company-users',
-      '/company-users/certificates',
-      '/osgb-user-assignments',
-      '/osgb-user-assignments?view=company',
-      '/uygunsuzluk-takibi',
-      '/takip-analizi?period=year',
-      '/service-minutes',
-      '/service-minutes?view=person',
-      '/performance-tracking?period=year',
-      '/audit-logs',
-      '/support-tickets',
-      '/visit-templates',
-      '/integrations',
-      '/integrations/webhooks/:webhook',
-    ],
-  ],
-  [
-    'superadmin',
-    [
-      '/reports',
-      '/users-management',
-      '/company-requests',
-      '/companies-management',
-      '/client-companies-management',
-      '/admin/references',
-      '/admin/certificate-types',
-      '/admin/user-certificates',
-      '/admin/notification-overview',
-      '/admin/audit-logs',
-      '/admin/support-dashboard',
-      '/admin/support-dashboard/canned-answers',
-      '/error-logs',
-    ],
-  ],
-]
-
-for (const [role, paths] of lists)
-  test.describe(`as ${role}`, () => {
-    test.use({ role })
-
-    test(`lists: tables fit their card at the widths of a desk, and phones show rows soon, for ${role} @desktop`, async ({
-      page,
-      baseURL,
-    }) => {
-      const { ids, empty } = await fillLists(baseURL ?? '', role)
-      for (const path of paths) await expectListFits(page, path, ids)
-      await page.setViewportSize({ width: 1440, height: 800 })
-      await page.goto('/reports')
-      await expect(
-        page.getByRole('columnheader', { name: 'Güncelleme', exact: true }),
-        'at 1440',
-      ).toBeVisible()
-      await empty()
-    })
-  })
 
 test.describe('a narrower window', () => {
   test.use({ role: 'osgb_admin' })

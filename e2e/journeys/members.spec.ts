@@ -4,7 +4,6 @@ import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
 import { field } from '../field'
 import { expect, test } from '../journey'
-import { expectNoSidewaysScroll } from '../layout'
 import { mailTo } from '../mailbox'
 import { callingAs } from '../session'
 import { expectLoginPage, sendSignIn } from '../sign-in'
@@ -28,7 +27,6 @@ test.describe('the people of a consultancy', () => {
 
     await page.goto('/company-users')
     await expectPage(page, 'Kullanıcı Yönetimi')
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Kullanıcı Ekle', exact: true }).click()
     await expectPage(page, 'Kullanıcı Ekle')
     await field(page, 'Ad').fill('Gülşah')
@@ -116,13 +114,7 @@ test.describe('the people of a consultancy', () => {
   })
 
   test('CC-04 CC-05 people and assignments fit a phone', { tag: '@phone' }, async ({ page }) => {
-    // The lists themselves are opened from the menu (menu.spec.ts) and measured (list-widths.spec.ts).
-    for (const path of ['/company-users/add', '/osgb-user-assignments?view=company']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
+    // The pages themselves are opened in page-sweep.spec.ts.
     await page.goto('/osgb-user-assignments')
     await page.getByRole('link', { name: 'Mert Işık', exact: true }).click()
     await expect(page.getByText(other)).toBeVisible()

@@ -1,15 +1,13 @@
 import { makeAutologin } from '@gozlem/contract/account'
 import { expectAccessible } from '../accessibility'
 import { expectDashboard, expectPage } from '../arrive'
-import { phoneShell } from '../browser'
 import { field } from '../field'
 import { expectNoSidewaysScroll } from '../layout'
 import { expect, putTokenInSafe, test, tokenKey } from '../native/native-journey'
+import type { Phone } from '../native/phone'
 import { takePushes } from '../native/push-services'
 import { callingAs } from '../session'
 import { expectLoginPage, signIn } from '../sign-in'
-
-test.use({ launchOptions: phoneShell })
 
 for (const flavour of ['android', 'ios'] as const) {
   test(`AUTH-12 ${flavour}: the token of a sign-in is in the phone’s safe and nowhere else, and outlives the app @phone`, async ({
@@ -54,7 +52,7 @@ for (const flavour of ['android', 'ios'] as const) {
 
   test(`REG-08 ${flavour}: a link of a mail opens its page in the app with what it carries @phone`, async ({
     takePhone,
-    server,
+    phoneServer: server,
   }) => {
     const phone = await takePhone({ flavour })
     const asked = (secret: string) => phone.requests.filter(({ body }) => body.includes(secret)).length
@@ -80,7 +78,43 @@ for (const flavour of ['android', 'ios'] as const) {
   })
 }
 
-test('AUTH-08 a link that signs in does so in the app, once @phone', async ({ takePhone, server }) => {
+test('BEY-34 AUTH-12 a safe that says nothing before the first unlock costs neither the session nor what is kept @phone', async ({
+  takePhone,
+  phoneServer,
+}) => {
+  const phone = await signedIn(await takePhone({ flavour: 'ios' }), phoneServer.address)
+  const { answer } = phone.system
+  phone.system.answer = (call) => {
+    const said = answer(call)
+    return call.methodName === 'internalGetItem' ? { data: null } : said
+  }
+  const locked = await phone.start()
+  await expect.poll(() => phone.asked('SecureStorage.internalGetItem').length).toBeGreaterThan(2)
+  phone.system.answer = answer
+  await expectDashboard(locked, 'osgb_user')
+  await expect
+    .poll(() => phone.requests.filter(({ path }) => path === '/api/auth/session').length)
+    .toBeGreaterThan(1)
+  await expectDashboard(locked, 'osgb_user')
+  expect(phone.system.safe.has(tokenKey)).toBe(true)
+  expect(phone.asked('SecureStorage.internalRemoveItem')).toEqual([])
+})
+
+test('AUTH-12 an app that was deleted and installed again opens for nobody, though the safe outlived it @phone', async ({
+  takePhone,
+  phoneServer,
+}) => {
+  const phone = await signedIn(await takePhone({ flavour: 'ios' }), phoneServer.address)
+  phone.system.safe.set('capacitor-storage_push_token', 'bildirim-1')
+  phone.system.files.clear()
+  await expectLoginPage(await phone.startEvicted())
+  await expect.poll(() => [...phone.system.safe]).toEqual([])
+})
+
+test('AUTH-08 a link that signs in does so in the app, once @phone', async ({
+  takePhone,
+  phoneServer: server,
+}) => {
   const call = await callingAs(server.address, 'osgb_user')
   const { url } = await call(makeAutologin, {})
   const phone = await takePhone({ flavour: 'android' })
@@ -93,7 +127,7 @@ test('AUTH-08 a link that signs in does so in the app, once @phone', async ({ ta
 
 test('AUTH-08 out of the app the phone’s browser opens signed in, and the app stays as it is @phone', async ({
   takePhone,
-  server,
+  phoneServer: server,
   browser,
 }) => {
   const phone = await takePhone({ flavour: 'ios' })
@@ -113,7 +147,7 @@ test('AUTH-08 out of the app the phone’s browser opens signed in, and the app 
 
 test('SUB-05 the back button closes what lies over the page, goes back, then leaves the app @phone', async ({
   takePhone,
-  server,
+  phoneServer: server,
 }) => {
   const phone = await takePhone({ flavour: 'android' })
   await putTokenInSafe(phone, server.address)
@@ -144,7 +178,7 @@ for (const viewport of [
 ])
   test(`SUB-05 nothing lies under notch, bar and keyboard at ${viewport.width} x ${viewport.height} @phone`, async ({
     takePhone,
-    server,
+    phoneServer: server,
   }) => {
     const phone = await takePhone({ flavour: 'android', viewport })
     await putTokenInSafe(phone, server.address)
@@ -182,7 +216,7 @@ for (const viewport of [
 for (const flavour of ['android', 'ios'] as const)
   test(`NOT-04 ${flavour}: push is turned on, tried, opens its page, and is turned off @phone`, async ({
     takePhone,
-    server,
+    phoneServer: server,
     pushServices,
   }) => {
     const phone = await takePhone({ flavour })
@@ -233,7 +267,7 @@ for (const flavour of ['android', 'ios'] as const)
     })
   })
 
-test('SUB-05 the app speaks of no browser @phone', async ({ takePhone, server }) => {
+test('SUB-05 the app speaks of no browser @phone', async ({ takePhone, phoneServer: server }) => {
   const phone = await takePhone({ flavour: 'ios' })
   await putTokenInSafe(phone, server.address)
   const page = await phone.start()
@@ -243,3 +277,10 @@ test('SUB-05 the app speaks of no browser @phone', async ({ takePhone, server })
   await expect(page.getByText('Bekleyen fotoğraflar uygulamanın kendi klasöründedir')).toBeVisible()
   await expect(page.getByText(/tarayıcı|pencere|sekme/i)).toHaveCount(0)
 })
+
+/** A phone on which somebody signed in before, with its app open. */
+async function signedIn(phone: Phone, address: string): Promise<Phone> {
+  await putTokenInSafe(phone, address)
+  await expectDashboard(await phone.start(), 'osgb_user')
+  return phone
+}

@@ -1,14 +1,11 @@
 import { readReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
 import { expectDashboard } from '../arrive'
-import { phoneShell } from '../browser'
 import { makeCompleted, makeDraft } from '../drafts'
 import { expect, putTokenInSafe, test } from '../native/native-journey'
 import type { Phone } from '../native/phone'
 import { photo } from '../photos'
 import { callingAs } from '../session'
-
-test.use({ launchOptions: phoneShell })
 
 const folder = '/LIBRARY_NO_CLOUD/bekleyen-fotograflar/'
 const kept = (phone: Phone) => [...phone.system.files.keys()].filter((name) => name.startsWith(folder))
@@ -32,7 +29,7 @@ async function openEditor(phone: Phone, id: string): Promise<Page> {
 for (const flavour of ['android', 'ios'] as const)
   test(`SUB-05 ${flavour}: a photo of the phone’s own camera comes into the report @phone`, async ({
     takePhone,
-    server,
+    phoneServer: server,
   }) => {
     const call = await callingAs(server.address, 'osgb_user')
     const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
@@ -50,7 +47,7 @@ for (const flavour of ['android', 'ios'] as const)
 
 test('BEY-04 a photo without a connection is a file of the app: it outlives the app and its web view @phone', async ({
   takePhone,
-  server,
+  phoneServer: server,
 }) => {
   const call = await callingAs(server.address, 'osgb_user')
   const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
@@ -77,7 +74,7 @@ test('BEY-04 a photo without a connection is a file of the app: it outlives the 
 
 test('SUB-05 a file is handed to the phone’s sheet, and closing that is no failure @phone', async ({
   takePhone,
-  server,
+  phoneServer: server,
 }) => {
   const call = await callingAs(server.address, 'osgb_user')
   const id = await makeCompleted(call, 'Körfez', 'Kazı kenarında korkuluk yok.')

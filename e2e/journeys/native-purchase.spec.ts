@@ -6,15 +6,12 @@ import { entitlement } from '@gozlem/mobile/testing/store-provider'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectDashboard, expectPage } from '../arrive'
-import { phoneShell } from '../browser'
 import { expectNoSidewaysScroll } from '../layout'
 import { expect, putTokenInSafe, test } from '../native/native-journey'
 import type { Phone } from '../native/phone'
 import { openStore } from '../native/store'
 import { callingAs } from '../session'
 import { tellOfPurchase } from '../store'
-
-test.use({ launchOptions: phoneShell })
 
 const month = 30 * 24 * 3_600_000
 const refusal = (code: string) => ({ code, message: 'There was a problem with the store.' })
@@ -37,7 +34,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
 // The iPhone first: what is bought on the other phone stays bought.
 test('SUB-01 ios: a payment that waits, a month that is found again, and one that the store takes back @phone', async ({
   takePhone,
-  server,
+  phoneServer: server,
 }) => {
   const phone = await takePhone({ flavour: 'ios', viewport: { width: 393, height: 852 } })
   await putTokenInSafe(phone, server.address, 'regular')
@@ -69,7 +66,7 @@ test('SUB-01 ios: a payment that waits, a month that is found again, and one tha
 
 test('SUB-01 android: nothing of a cancelled purchase, the code of a failed one, and premium once the server knows @phone', async ({
   takePhone,
-  server,
+  phoneServer: server,
 }) => {
   const call = await callingAs(server.address, 'regular')
   const { user } = await call(findSession, {})

@@ -7,6 +7,7 @@ import { field } from '../field'
 import { expect, test } from '../journey'
 import { keptOnDevice } from '../kept-on-device'
 import { expectNoSidewaysScroll } from '../layout'
+import { nextTry } from '../patience'
 import { photo } from '../photos'
 import { expectKept } from '../service-worker'
 import { callingAs } from '../session'
@@ -91,10 +92,7 @@ test('BEY-04 BEY-05 BEY-22 a report is started, photographed, analysed, marked, 
   await context.setOffline(false)
   await expect(list.getByText('Bu cihazda, gönderilmeyi bekliyor')).toBeHidden()
   await expect
-    .poll(async () => (await call(readReport, { params: { id: reportId } })).report.entries, {
-      // What waits for its photo is tried after 5, 20 and 60 seconds (073).
-      timeout: 120_000,
-    })
+    .poll(async () => (await call(readReport, { params: { id: reportId } })).report.entries, nextTry)
     .toHaveLength(found + 1)
   const { report } = await call(readReport, { params: { id: reportId } })
   expect(report.images.map(({ file_name, note }) => [file_name, note])).toEqual([

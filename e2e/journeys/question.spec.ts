@@ -3,6 +3,7 @@ import { makeDraft, upload } from '../drafts'
 import { photoThumb } from '../editor'
 import { expect, test } from '../journey'
 import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
+import { analysis } from '../patience'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -22,7 +23,7 @@ test('AI-05 REP-20 an unclear note is answered by one press, and a checklist add
 
   await test.step('the photo asks, and one press makes the finding', async () => {
     await page.getByRole('button', { name: /^Analiz Et/ }).click()
-    await expect(photoThumb(page, 1)).toHaveAccessibleName('1. fotoğraf: Seçim bekliyor')
+    await expect(photoThumb(page, 1)).toHaveAccessibleName('1. fotoğraf: Seçim bekliyor', analysis)
     await photoThumb(page, 1).click()
     const question = page.getByRole('group', { name: 'Bulgu çıkaramadım, bunlardan biri mi?', exact: true })
     await expect(question.getByRole('button')).toHaveCount(4)

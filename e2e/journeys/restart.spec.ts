@@ -5,6 +5,7 @@ import { addPhotos, openFinding, photoThumb, save } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { type OwnServer, startOwnServer } from '../own-server'
+import { nextTry } from '../patience'
 import { type PhotoFile, photo } from '../photos'
 import { callingAs, enterAs } from '../session'
 
@@ -48,7 +49,7 @@ test('AUTH-05 REP-03 REP-08 session, draft and analysis survive a killed server'
   await expect(page.getByText('Taslak kaydedildi')).toBeVisible()
   await page.reload()
   // The queue takes up a killed job again once its heartbeat has been missing for a while.
-  await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/, { timeout: 90_000 })
+  await expect(photoThumb(page, 1)).toHaveAccessibleName(/bulgu/, nextTry)
   const again = await openFinding(page, /Kazı/, false)
   await expect(field(again, 'Açıklama')).toHaveValue('Batı cephesindeki kazı, sunucu kapalıyken yazıldı.')
 })
@@ -92,7 +93,8 @@ test('BEY-04 photos cut on their way, a closed tab and a killed server: each is 
   await server.start()
   const again = await context.newPage()
   await again.goto(`${server.address}/device-data`)
-  await expect(again.getByText('hepsi sunucuda güvende')).toBeVisible()
+  // A server that is just up may ask to be left alone for a moment.
+  await expect(again.getByText('hepsi sunucuda güvende')).toBeVisible(nextTry)
   const { report } = await call(readReport, { params: { id } })
   expect(report.images.map(({ file_name, note }) => [file_name, note])).toEqual([
     ['iskele-1.jpg', ''],

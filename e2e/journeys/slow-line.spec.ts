@@ -7,6 +7,7 @@ import { makeDraft } from '../drafts'
 import { addPhotos, photoThumb } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
+import { slowLine } from '../patience'
 import { type PhotoFile, photo } from '../photos'
 import { callingAs } from '../session'
 
@@ -43,7 +44,7 @@ test('BEY-04 20 photos of 4 MB on a line of 2G that loses 5 % of calls and answe
   await expect(page.getByRole('button', { name: 'iskele-20.jpg: Bekliyor', exact: true })).toBeVisible()
   for (const [name, note] of Object.entries(notes)) await noteOn(page, name, note)
 
-  await expect(photoThumb(page, 20)).toBeVisible({ timeout: 3 * 60 * 60 * 1000 })
+  await expect(photoThumb(page, 20)).toBeVisible(slowLine)
   await expect(page.getByRole('button', { name: /^iskele-/ })).toHaveCount(0)
   const another = await context.newPage()
   await another.goto('/device-data')

@@ -48,8 +48,6 @@ test('ADM-04 a ticket with a photo is opened, answered at the desk, and the answ
 
   await page.goto('/support-tickets')
   await expectPage(page, 'Destek Talepleri')
-  await expectAccessible(page)
-  await expectFitsPhone(page)
   await page.getByRole('link', { name: subject, exact: true }).click()
   await expectPage(page, 'Destek Talebi', subject)
   const conversation = page.getByRole('list', { name: 'Yazışma', exact: true })

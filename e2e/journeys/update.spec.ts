@@ -6,6 +6,7 @@ import { makeDraft } from '../drafts'
 import { addPhotos } from '../editor'
 import { expect, test } from '../journey'
 import { type OwnServer, startOwnServer } from '../own-server'
+import { nextTry } from '../patience'
 import { photo } from '../photos'
 import { makeRelease, type Release } from '../release'
 import { expectKept } from '../service-worker'
@@ -79,7 +80,7 @@ test('NAV-09 BEY-04 an open app offers the next release, pressing the button bri
 
   await page.unroute('**/image-uploads/**')
   await page.goto(`${server.address}/device-data`)
-  await expect(page.getByText('hepsi sunucuda güvende')).toBeVisible()
+  await expect(page.getByText('hepsi sunucuda güvende')).toBeVisible(nextTry)
   const { report } = await (await callingAs(server.address, 'osgb_user'))(readReport, { params: { id } })
   expect(report.images.map(({ file_name }) => file_name)).toEqual(names)
   await page.goto(server.address)

@@ -65,7 +65,7 @@ export async function startPushServices(): Promise<PushServices> {
     settings: {
       FCM_SERVICE_ACCOUNT: JSON.stringify(account),
       FCM_BASE_URL: googleUrl ?? '',
-      APNS_KEY: String(ec.export(pem)),
+      APNS_KEY: ec.export(pem),
       APNS_KEY_ID: 'ABC123DEFG',
       APNS_TEAM_ID: 'DEF123GHIJ',
       APNS_APP_ID: 'tr.sahagozlem.app',

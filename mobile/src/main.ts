@@ -3,16 +3,16 @@
 import { runOn } from '@gozlem/web/device/device'
 import { connectTo } from '@gozlem/web/server'
 import { startApp } from '@gozlem/web/start-app'
-import { keepToken, readToken, token } from './auth-token'
+import { isTokenKnown, keepToken, readToken, token } from './auth-token'
 import { followLinks, startAtLink } from './deep-links'
 import { forgetHandedOut } from './device/files'
 import { nativeDevice } from './device/native-device'
-import { watchNetwork } from './device/network'
+import { watchNetwork } from './device/network-status'
 import { serverAddress } from './server-address'
 import { hideSplash } from './splash'
 import { dressStatusBar } from './status-bar'
 
-connectTo({ baseUrl: serverAddress(), token, keepToken })
+connectTo({ baseUrl: serverAddress(), token, keepToken, isTokenKnown })
 runOn(nativeDevice)
 // None of these may keep the app from beginning. Without the token it begins for nobody, so the safe has as long as the phone's
 // first picture stands (capacitor.config.json).

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 import { firstLoadChunks } from './first-load-chunks.ts'
-import { iconSprite } from './icon-sprite.ts'
+import { iconModules } from './icons.ts'
 import { interSubset } from './inter-subset.ts'
 import { preloadedWith } from './preloaded-with.ts'
 import { withoutInjectedStyles } from './strict-csp.ts'
@@ -31,6 +31,9 @@ export const version = process.env['APP_VERSION'] ?? packageJson.version
 
 const root = join(import.meta.dirname, '..')
 
+/** What a slow machine makes of the builder's own callbacks is no warning. */
+const quiet = { pluginTimings: false }
+
 /** @param entry where the app begins: what it imports is what everybody loads first */
 export function appBuild(command: 'build' | 'serve', entry: string): UserConfig {
   return {
@@ -39,19 +42,21 @@ export function appBuild(command: 'build' | 'serve', entry: string): UserConfig 
     plugins: [
       interSubset(root),
       withoutInjectedStyles(),
-      iconSprite(root, firstScreens),
+      iconModules(root, firstScreens),
       // The development server refreshes components in place instead.
       command === 'build' ? react({ compiler: true, include: compiled }) : react(),
       tailwindcss(),
     ],
     // React has it itself; the router's store asks for the stand-in that older ones need.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    worker: { rolldownOptions: { checks: quiet } },
     build: {
       target: 'es2023',
       assetsInlineLimit: 0, // data: URLs would need an exception in the content security policy
       reportCompressedSize: false,
       modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
       rolldownOptions: {
+        checks: quiet,
         output: {
           // The first load names some hundred files, and no letter of a hash can be compressed.
           chunkFileNames: 'assets/[name]-[hash:7].js',

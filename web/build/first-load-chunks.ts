@@ -11,9 +11,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { iconsNamedIn, isIcon, isIcons } from './icons.ts'
 
 type Context = Rolldown.ChunkingContext
 type Modules = ReadonlySet<string>
+
+/** What modules import; kept, because a hundred pages stand on the same ones. */
+interface Graph {
+  context: Context
+  imports: Map<string, readonly string[] | null>
+}
 
 /** Of the shell, what leaves its place empty until the page stands (app/shell/late-parts.ts). */
 const lateParts = [
@@ -83,7 +90,7 @@ export function firstLoadChunks(root: string, entry: string): Rolldown.CodeSplit
         if (home.has(id) && (!isPackage(id) || slot.test(id))) return 'home'
         if (dashboard.has(id)) return null
         if (isKept(id)) return 'kept'
-        if (isLucide(id) || isPart(id)) return 'parts'
+        if (isIcon(id) || isPart(id)) return 'parts'
         if (report.has(id)) return 'report'
         if (reading.has(id)) return 'reading'
         const isEdited = editing.has(id) || editor.has(id)
@@ -99,6 +106,7 @@ export function firstLoadChunks(root: string, entry: string): Rolldown.CodeSplit
 }
 
 function readFirstLoad(root: string, entry: string, context: Context): FirstLoad {
+  const graph: Graph = { context, imports: new Map() }
   const main = join(root, entry)
   const signedOut = join(root, 'src/app/SignedOut.tsx')
   const shell = join(root, 'src/app/SignedIn.tsx')
@@ -106,14 +114,14 @@ function readFirstLoad(root: string, entry: string, context: Context): FirstLoad
   const dashboard = join(root, 'src/features/statistics/pages/DashboardPage.tsx')
   const administration = join(root, 'src/app/administration-pages.ts')
   return {
-    start: importedBy(main, context),
-    signedOut: importedBy(signedOut, context),
-    shell: importedBy(shell, context),
-    list: importedBy(list, context),
-    dashboard: importedBy(dashboard, context),
-    administration: importedBy(administration, context),
-    ...shared(root, dashboard, context),
-    late: importedByAll(root, lateParts, context),
+    start: importedBy(main, graph),
+    signedOut: importedBy(signedOut, graph),
+    shell: importedBy(shell, graph),
+    list: importedBy(list, graph),
+    dashboard: importedBy(dashboard, graph),
+    administration: importedBy(administration, graph),
+    ...shared(root, dashboard, graph),
+    late: importedByAll(root, lateParts, graph),
     dashboardPage: dashboard,
   }
 }
@@ -121,7 +129,7 @@ function readFirstLoad(root: string, entry: string, context: Context): FirstLoad
 function shared(
   root: string,
   dashboard: string,
-  context: Context,
+  graph: Graph,
 ): Pick<FirstLoad, 'home' | 'report' | 'reading' | 'editing' | 'editor'> {
   const features = join(root, 'src/features')
   const reportPage = join(features, 'report/pages/ReportPage.tsx')
@@ -132,14 +140,14 @@ function shared(
     .map((file) => join(features, file))
   const sharedBy = (entry: string, page = entry) => {
     const others = new Set(
-      pages.filter((other) => other !== page).flatMap((other) => [...importedBy(other, context)]),
+      pages.filter((other) => other !== page).flatMap((other) => [...importedBy(other, graph)]),
     )
-    return new Set([...importedBy(entry, context)].filter((id) => others.has(id)))
+    return new Set([...importedBy(entry, graph)].filter((id) => others.has(id)))
   }
-  const onDashboard = importedBy(dashboard, context)
-  const edited = importedBy(editor, context)
-  const read = [...importedBy(completed, context)]
-  const always = [...importedBy(reportPage, context)]
+  const onDashboard = importedBy(dashboard, graph)
+  const edited = importedBy(editor, graph)
+  const read = [...importedBy(completed, graph)]
+  const always = [...importedBy(reportPage, graph)]
   return {
     home: new Set([...sharedBy(dashboard), ...read.filter((id) => onDashboard.has(id))]),
     report: new Set([...always, ...read.filter((id) => edited.has(id))]),
@@ -149,22 +157,38 @@ function shared(
   }
 }
 
-const importedByAll = (root: string, files: readonly string[], context: Context): Modules =>
-  new Set(files.flatMap((file) => [...importedBy(join(root, 'src', file), context)]))
+const importedByAll = (root: string, files: readonly string[], graph: Graph): Modules =>
+  new Set(files.flatMap((file) => [...importedBy(join(root, 'src', file), graph)]))
 
 /** A module and everything it imports, one through another; what comes later by `import()` does not count. */
-function importedBy(entry: string, context: Context): Modules {
+function importedBy(entry: string, graph: Graph): Modules {
   const found = new Set<string>()
   const waiting = [entry]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const known = context.getModuleInfo(id)
-    if (found.has(id) || known === null) continue
+    if (found.has(id)) continue
+    const imported = importsOf(id, graph)
+    if (imported === null) continue
     found.add(id)
-    // The index of all icons imports each of them; only those that are named are in the bundle.
-    const icons = known.importedIds.find(isIconIndex)
-    waiting.push(...known.importedIds.filter((imported) => imported !== icons))
-    if (icons !== undefined) waiting.push(...iconsNamedIn(known.code ?? '', icons, context))
+    waiting.push(...imported)
   }
+  return found
+}
+
+function importsOf(id: string, { context, imports }: Graph): readonly string[] | null {
+  const known = imports.get(id)
+  if (known !== undefined) return known
+  const info = context.getModuleInfo(id)
+  // The file of all icons imports each of them; only those that are named are in the bundle.
+  const icons = info?.importedIds.find(isIcons)
+  const found =
+    info &&
+    (icons === undefined
+      ? info.importedIds
+      : [
+          ...info.importedIds.filter((imported) => imported !== icons),
+          ...iconsNamedIn(info.code ?? '', icons),
+        ])
+  imports.set(id, found)
   return found
 }
 
@@ -180,10 +204,6 @@ const isPackage = (id: string) => id.includes('node_modules')
 
 /** Of the package of tooltips, what other parts use too. */
 const slot = /[\\/]@radix-ui[\\/]react-(?:slot|compose-refs)[\\/]/
-
-const isIcon = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)
-
-const isLucide = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]/.test(id)
 
 /** What looks answers up on the device: every page asks for it at once, and must not get the report's files with it. */
 const isKept = (id: string) =>
@@ -203,17 +223,3 @@ const mutation = /[\\/](?:useMutation|mutationObserver)\.js$/
 
 /** Asked by the login page, the shell and the editor, which wants nothing else of the forms that it would come with. */
 const saysWhereItRuns = /[\\/]platform[\\/]device[\\/]identity\.ts$/
-
-const isIconIndex = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(id)
-
-function iconsNamedIn(code: string, index: string, context: Context): string[] {
-  const exported = context.getModuleInfo(index)?.code ?? ''
-  const named = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/.exec(code)?.[1] ?? ''
-  return named.split(',').flatMap((specifier) => {
-    const name = specifier.trim().split(/\s/, 1)[0]
-    const file = new RegExp(`default as ${name}\\b[^}]*\\} from ['"](\\./icons/[^'"]+)['"]`).exec(
-      exported,
-    )?.[1]
-    return file === undefined ? [] : [join(index, '..', file)]
-  })
-}

@@ -9,8 +9,10 @@ import { build, type Plugin } from 'vite'
 
 interface BuiltFile {
   url: string
-  /** Null where the name holds the hash already. */
-  revision: string | null
+  /** Also where the name holds a hash: what an older worker kept under that name was not compared with it. */
+  revision: string
+  /** What is fetched is compared with it: a hotspot's page is not kept under the name of a file. */
+  integrity: string
 }
 
 /** What finds faces, larger than the rest together: kept where a page asks for it (078). What it fetches comes before its script. */
@@ -71,15 +73,15 @@ async function builtFiles(folder: string): Promise<BuiltFile[]> {
     const path = join(entry.parentPath, entry.name)
     const url = `/${relative(folder, path).split(sep).join('/')}`
     if (!entry.isFile() || !(kept.test(url) || findsFaces(url)) || url === '/service-worker.js') continue
-    files.push({ url, revision: url.startsWith('/assets/') ? null : hashOf(await readFile(path)) })
+    const hash = createHash('sha256').update(await readFile(path))
+    const digest = hash.digest('base64')
+    files.push({ url, revision: digest.replace(/\W/g, '').slice(0, 16), integrity: `sha256-${digest}` })
   }
   return files.toSorted((left, right) => left.url.localeCompare(right.url))
 }
 
-function onlyOne(files: readonly BuiltFile[], named: RegExp): string {
+function onlyOne(files: readonly BuiltFile[], named: RegExp): BuiltFile {
   const [file, ...more] = files.filter(({ url }) => named.test(url))
   if (!file || more.length > 0) throw new Error(`the build has no one file ${named}`)
-  return file.url
+  return file
 }
-
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)

@@ -1,6 +1,7 @@
 // Opens the app without a connection and shows push messages. It keeps the files of one build and nothing else: what the
 // API answers is never kept. A page is asked from the server first, so that a new build is seen at once; only without an
-// answer does the kept one open.
+// answer of its own does the kept one open.
+import { isOwnReply } from '@gozlem/contract/own-reply'
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -8,7 +9,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { dropOldFaceFiles, faceCache, keepFaceFiles } from './platform/device/face-files'
+import { dropOldFaceFiles, type FaceFile, faceCache, keepFaceFiles } from './platform/device/face-files'
 import { pathToOpen, pushedMessage } from './platform/offline/pushed-message'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const builtFiles: PrecacheEntry[]
 declare const builtVersion: string
 /** What finds faces, its script last; kept where a page asks for it, because a device that keeps the app need not have room for it. */
-declare const faceFiles: string[]
+declare const faceFiles: FaceFile[]
 
 /** Longer than that people on a bad connection do not wait for a page that is kept already. */
 const patienceMs = 4000
@@ -29,14 +30,14 @@ registerRoute(
 precacheAndRoute(builtFiles, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
 cleanupOutdatedCaches()
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && faceFiles.includes(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && faceFiles.some((file) => file.url === url.pathname),
   async ({ request }) => (await caches.match(request, { cacheName: faceCache })) ?? fetch(request),
 )
 
 async function openPage(request: Request): Promise<Response> {
   const answered = fetch(request).catch(() => null)
   const soon = await Promise.race([answered, pause(patienceMs)])
-  if (soon !== null && soon.status < 500) return soon
+  if (soon !== null && soon.status < 500 && isOwnReply(soon.headers)) return soon
   return (await matchPrecache('/index.html')) ?? (await answered) ?? Response.error()
 }
 

@@ -4,7 +4,7 @@ import { camera } from './camera'
 import { files } from './files'
 import { identity } from './identity'
 import { installation } from './installation'
-import { network } from './network'
+import { networkStatus } from './network-status'
 import { outside } from './outside'
 import { photoFolder } from './photo-folder'
 import { photoStore } from './photo-store'
@@ -21,7 +21,7 @@ export const nativeDevice = {
   files,
   identity,
   installation,
-  network,
+  networkStatus,
   outside,
   photoFolder,
   photoStore,

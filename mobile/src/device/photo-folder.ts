@@ -1,6 +1,7 @@
 // Photos that the server does not have yet lie in the app's own folder, which no system evicts, and which no backup takes along.
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import type { Device } from '@gozlem/web/device/device'
+import type { PhotoRecord } from '@gozlem/web/device/photo-store'
 
 export const directory = Directory.LibraryNoCloud
 
@@ -16,11 +17,15 @@ export function inTurn<Result>(use: () => Promise<Result>): Promise<Result> {
   return done
 }
 
+/** What is known of each person's photos, by id, once it was read: nothing else writes there. */
+export const knownPhotos = new Map<string, Map<string, PhotoRecord>>()
+
 export const photoFolder: Device['photoFolder'] = {
   forget: (owner) => {
     // A photo that is just being written goes as well.
-    void inTurn(() => Filesystem.rmdir({ path: folderOf(owner), directory, recursive: true })).catch(
-      () => undefined,
-    )
+    void inTurn(() => {
+      knownPhotos.delete(owner)
+      return Filesystem.rmdir({ path: folderOf(owner), directory, recursive: true })
+    }).catch(() => undefined)
   },
 }

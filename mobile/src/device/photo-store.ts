@@ -4,7 +4,7 @@ import { Capacitor } from '@capacitor/core'
 import { Encoding, Filesystem } from '@capacitor/filesystem'
 import type { Device } from '@gozlem/web/device/device'
 import type { PhotoRecord } from '@gozlem/web/device/photo-store'
-import { directory, folderOf, inTurn } from './photo-folder'
+import { directory, folderOf, inTurn, knownPhotos } from './photo-folder'
 import { writeBytes } from './write-bytes'
 
 const known = '.json'
@@ -19,18 +19,8 @@ export const photoStore: Device['photoStore'] = {
       await writeBytes(new Blob([bytes]), placeOf(owner, photo.id))
       await writeKnown(owner, photo)
     }),
-  list: (owner) =>
-    inTurn(async () => {
-      const { files } = await Filesystem.readdir({ path: folderOf(owner), directory }).catch(
-        orAbsent({ files: [] }),
-      )
-      const ids = new Set(
-        files.flatMap(({ name }) => (/\.json(?:\.yeni)?$/.test(name) ? [name.replace(/\..*$/, '')] : [])),
-      )
-      const photos = await Promise.all([...ids].map((id) => readKnown(owner, id)))
-      return photos.filter((photo) => photo !== undefined)
-    }),
-  find: (owner, id) => inTurn(() => readKnown(owner, id)),
+  list: (owner) => inTurn(async () => [...(await allKnown(owner)).values()]),
+  find: (owner, id) => inTurn(async () => (await allKnown(owner)).get(id)),
   bytes: async (owner, id) => {
     const file = await Filesystem.stat(placeOf(owner, id)).catch(orAbsent(null))
     if (file === null) return undefined
@@ -38,21 +28,40 @@ export const photoStore: Device['photoStore'] = {
     if (bytes.byteLength !== file.size) throw new Error('a photo was not read whole')
     return bytes
   },
-  change: (owner, id, part) =>
+  update: (owner, id, change) =>
     inTurn(async () => {
-      const photo = await readKnown(owner, id)
-      if (photo) await writeKnown(owner, { ...photo, ...part })
-      return photo !== undefined
+      const photo = (await allKnown(owner)).get(id)
+      const changed = photo ? change(photo) : null
+      if (changed && changed !== photo) await writeKnown(owner, changed)
+      if (!changed) await deleteWhole(owner, id)
+      return photo
     }),
-  delete: (owner, id, isDone) =>
-    inTurn(async () => {
-      const photo = isDone && (await readKnown(owner, id))
-      if (photo && !isDone(photo)) return photo
-      // What is known goes first: bytes that nobody knows of are no photo.
-      for (const name of [id + next, id + known, id])
-        await Filesystem.deleteFile(placeOf(owner, name)).catch(orAbsent(undefined))
-      return undefined
-    }),
+}
+
+/** What is known of a person's photos: each shot and each letter of a note asks for it. */
+async function allKnown(owner: string): Promise<Map<string, PhotoRecord>> {
+  const known = knownPhotos.get(owner) ?? (await readFolder(owner))
+  knownPhotos.set(owner, known)
+  return known
+}
+
+async function readFolder(owner: string): Promise<Map<string, PhotoRecord>> {
+  const { files } = await Filesystem.readdir({ path: folderOf(owner), directory }).catch(
+    orAbsent({ files: [] }),
+  )
+  const ids = new Set(
+    files.flatMap(({ name }) => (/\.json(?:\.yeni)?$/.test(name) ? [name.replace(/\..*$/, '')] : [])),
+  )
+  const photos = await Promise.all([...ids].map((id) => readKnown(owner, id)))
+  return new Map(photos.flatMap((photo) => (photo ? [[photo.id, photo]] : [])))
+}
+
+/** What is known goes first: bytes that nobody knows of are no photo. */
+async function deleteWhole(owner: string, id: string): Promise<void> {
+  const photos = await allKnown(owner)
+  for (const name of [id + next, id + known, id])
+    await Filesystem.deleteFile(placeOf(owner, name)).catch(orAbsent(undefined))
+  photos.delete(id)
 }
 
 async function writeKnown(owner: string, photo: PhotoRecord): Promise<void> {
@@ -65,6 +74,7 @@ async function writeKnown(owner: string, photo: PhotoRecord): Promise<void> {
     directory,
     toDirectory: directory,
   })
+  knownPhotos.get(owner)?.set(photo.id, photo)
 }
 
 /** Where the app ended while it was written anew, one of the two is whole. */

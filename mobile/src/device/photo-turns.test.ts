@@ -38,7 +38,7 @@ const bytes = new TextEncoder().encode('photo').buffer
 test('BEY-04 a photo that is being changed is there for whoever asks', async () => {
   const { photoStore } = await phone()
   await photoStore.keep('user-1', { id: 'photo-1' }, bytes)
-  const changing = photoStore.change('user-1', 'photo-1', { note: 'Korkuluk yok' })
+  const changing = photoStore.update('user-1', 'photo-1', (known) => ({ ...known, note: 'Korkuluk yok' }))
   const asked = new Promise((resolve) => setTimeout(resolve)).then(() =>
     Promise.all([photoStore.list('user-1'), photoStore.find('user-1', 'photo-1')]),
   )

@@ -7,7 +7,7 @@ import type { Device } from '@gozlem/web/device/device'
 import { pathToOpen } from '@gozlem/web/pushed-message'
 
 /** The token that is taken now, in the phone's safe: as the token of the session it outlives what the web view keeps. */
-const key = 'push_token'
+export const pushTokenKey = 'push_token'
 
 /** Paths alone matter; the scheme of an iPhone's own address gives an URL no origin. */
 const anyOrigin = 'https://localhost'
@@ -19,18 +19,18 @@ export const push: Device['push'] = {
   permission: async () => (isBuiltIn() ? wordOf(await PushNotifications.checkPermissions()) : null),
   ask: async () => wordOf(await PushNotifications.requestPermissions()) === 'granted',
   isReady: async () => true,
-  address: () => SecureStorage.getItem(key).catch(() => null),
+  address: () => SecureStorage.getItem(pushTokenKey).catch(() => null),
   subscribe: async () => {
     // Android files a message under a channel that it knows, else under one that it names itself.
     if (service() === 'fcm') await PushNotifications.createChannel({ ...pushChannel, importance: 4 })
     const endpoint = await registered()
     await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly)
-    await SecureStorage.setItem(key, endpoint)
+    await SecureStorage.setItem(pushTokenKey, endpoint)
     return { service: service(), endpoint }
   },
   unsubscribe: async () => {
     if (isBuiltIn()) await PushNotifications.unregister()
-    await SecureStorage.removeItem(key)
+    await SecureStorage.removeItem(pushTokenKey)
     return true
   },
   onOpen: (listener) => {

@@ -67,7 +67,7 @@ test('BEY-11 an answer without a connection waits for it and goes by itself', as
   await screen.findByText(/Bağlantı bekleniyor/)
   answer(answerSharedNotice, { notice: answered })
   window.dispatchEvent(new Event('online'))
-  expect(await screen.findByText(/Yanıtınız alındı/)).toBeDefined()
+  expect(await screen.findByText(/Yanıtınız alındı/)).toBeVisible()
 })
 
 test('BEY-11 a refused answer says why and keeps what was typed', async () => {
@@ -76,7 +76,7 @@ test('BEY-11 a refused answer says why and keeps what was typed', async () => {
   const user = show()
   await user.click(await button())
   await screen.findByText('Biraz bekleyin.')
-  expect(screen.getByDisplayValue('Hasan Usta')).toBeDefined()
+  expect(screen.getByDisplayValue('Hasan Usta')).toBeVisible()
 })
 
 test.each([
@@ -85,10 +85,10 @@ test.each([
 ] as const)('BEY-11 a link that answers %s says “%s”', async (code, title) => {
   refuse(readSharedNotice, 400, { code })
   show()
-  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
 test('BEY-11 an address without its secret says so', async () => {
   show(null)
-  expect(await screen.findByRole('heading', { name: 'Bağlantı eksik' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Bağlantı eksik' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // What everybody loads first stays small: the parts for signed-in and signed-out people come separately, and the likely
 // one is fetched while the server is still asked who it is.
 import './shell/shell.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { serverPictures } from '../platform/api/server-pictures'
 import { files } from '../platform/device/files'
 import { network } from '../platform/device/network'
@@ -10,6 +10,7 @@ import { storage } from '../platform/device/storage'
 import { awaitedPart } from '../platform/loading/awaited-part'
 import { pageStands } from '../platform/loading/page-stands'
 import { keptUser } from '../platform/session/cached-user'
+import type { PageStorages } from '../platform/outbox/page-storage'
 import { type Session, startSession, useSession } from '../platform/session/session'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { MachineProvider } from '../ui/machine'
@@ -39,6 +40,8 @@ export function preloadLikelyPart(): void {
 export function App() {
   const session = useSession()
   const publicPage = usePublicPage()
+  /** What no device could keep outlives its session: whoever it is of may sign in again on this page. */
+  const [unkept] = useState<PageStorages>(() => new Map())
 
   useEffect(() => void pageStands().then(preloadOverlays), [])
 
@@ -48,7 +51,7 @@ export function App() {
         <PictureSource value={serverPictures}>
           {publicPage === null ? (
             <Suspense fallback={<StartScreen />}>
-              <Screen session={session} />
+              <Screen session={session} unkept={unkept} />
             </Suspense>
           ) : (
             <Suspense fallback={<StartScreen shell={false} />}>{publicPage}</Suspense>
@@ -60,7 +63,7 @@ export function App() {
   )
 }
 
-function Screen({ session }: { session: Session }) {
+function Screen({ session, unkept }: { session: Session; unkept: PageStorages }) {
   if (session.state === 'checking') return <StartScreen />
   if (session.state === 'signed_out') return <SignedOut until={<StartScreen />} />
   if (session.state === 'unreachable')
@@ -73,5 +76,5 @@ function Screen({ session }: { session: Session }) {
   // Nothing else works before these, so nothing of the app is drawn behind them (AUTH-04).
   if (session.user.must_change_password || session.user.must_set_second_factor)
     return <ForcedScreen user={session.user} />
-  return <SignedIn user={session.user} until={<StartScreen />} />
+  return <SignedIn user={session.user} unkept={unkept} until={<StartScreen />} />
 }

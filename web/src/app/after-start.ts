@@ -1,5 +1,6 @@
 // What a page does once it stands: nothing here may delay the first screen.
 
+import { askWhileOffline } from '../platform/api/ask-while-offline'
 import { queryClient } from '../platform/api/query-client'
 import { backButton } from '../platform/device/back-button'
 import { installation } from '../platform/device/installation'
@@ -11,6 +12,7 @@ import { goBack } from './go-back'
 
 export function afterStart(): void {
   keepAnswers(queryClient)
+  askWhileOffline()
   void sendIncidents()
   onReconnect(() => void sendIncidents())
   backButton.onPress(goBack)

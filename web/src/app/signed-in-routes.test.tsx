@@ -43,7 +43,7 @@ test('NAV-10 code of a page that did not come is asked for again', async () => {
     '/profile',
   )
   await user.click(await screen.findByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeVisible()
   expect(asked).toBe(2)
 })
 

@@ -1,7 +1,7 @@
-import { Circle } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { PagePath } from '../../platform/navigation/addresses'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Circle } from '../../ui/icons'
 import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
 import { bottomBarOf, type MenuFold, type MenuLink, type MenuPopup, sidebarOf } from './menu'

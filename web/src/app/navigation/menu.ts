@@ -2,7 +2,6 @@
 // rules can be read and tested without a screen.
 
 import type { Role } from '@gozlem/domain/account/roles'
-import type { LucideIcon } from 'lucide-react'
 import type { Address } from '../../platform/navigation/addresses'
 import {
   type MenuGroup,
@@ -12,6 +11,7 @@ import {
   popupLabels,
 } from '../../platform/navigation/menu-groups'
 import { opens, type PageRoute } from '../../platform/navigation/page-route'
+import type { LucideIcon } from '../../ui/icons'
 
 export interface MenuLink {
   kind: 'link'

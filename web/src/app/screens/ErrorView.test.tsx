@@ -23,12 +23,12 @@ beforeEach(() => {
 test('NAV-10 a page that broke offers the ways out and the details for support', async () => {
   const user = userEvent.setup()
   render(<ErrorView failure={new Error('kırık')} onRetry={nothing} />)
-  expect(screen.getByRole('heading', { name: 'Beklenmeyen bir hata oluştu' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Sayfayı Yenile' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Anasayfaya Dön' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Beklenmeyen bir hata oluştu' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sayfayı Yenile' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Anasayfaya Dön' })).toBeVisible()
 
   await user.click(await screen.findByRole('button', { name: 'Ayrıntıları Kopyala' }))
-  expect(await screen.findByRole('button', { name: 'Kopyalandı!' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Kopyalandı!' })).toBeVisible()
   const copied = await navigator.clipboard.readText()
   expect(copied).toContain('Error: kırık')
   expect(copied).toContain(screen.getByText(/^[0-9a-f-]{36}$/).textContent)
@@ -37,9 +37,9 @@ test('NAV-10 a page that broke offers the ways out and the details for support',
 test('NAV-10 code that could not be fetched is told apart', () => {
   const failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   render(<ErrorView failure={failure} onRetry={nothing} />)
-  expect(screen.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).toBeNull()
-  expect(screen.getByText(/Sayfayı yenilemek bu sorunu çözer/)).toBeDefined()
+  expect(screen.getByText(/Sayfayı yenilemek bu sorunu çözer/)).toBeVisible()
 })
 
 /** Breaks while it is told to. */
@@ -56,10 +56,10 @@ test('NAV-10 Tekrar Dene draws the page of a route again', async () => {
   const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
 
   await user.click(retry)
-  expect(await screen.findByRole('heading', { name: 'Beklenmeyen bir hata oluştu' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Beklenmeyen bir hata oluştu' })).toBeVisible()
   broken.now = false
   await user.click(await screen.findByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeVisible()
 })
 
 test('NAV-10 Tekrar Dene draws again what broke around the pages', async () => {
@@ -72,7 +72,7 @@ test('NAV-10 Tekrar Dene draws again what broke around the pages', async () => {
   )
   broken.now = false
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Sayfa' })).toBeVisible()
 })
 
 test('ADM-04 an error screen leads who is signed in to a ticket with the number it shows', async () => {

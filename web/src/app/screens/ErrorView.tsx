@@ -1,8 +1,9 @@
 // What shows when a page broke instead of failing politely (NAV-10). Code that could not be fetched is told apart: after
 // an update the old files are gone, and a reload brings the new ones.
-import { House, RefreshCw, RotateCw } from 'lucide-react'
+
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Button } from '../../ui/actions/Button'
+import { House, RefreshCw, RotateCw } from '../../ui/icons'
 
 export interface ErrorViewProps {
   failure: unknown

@@ -1,5 +1,4 @@
 import { admits } from '@gozlem/domain/account/permissions'
-import { Check, Copy, LifeBuoy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { share } from '../../platform/device/share'
@@ -8,6 +7,7 @@ import { address } from '../../platform/navigation/addresses'
 import { keptUser } from '../../platform/session/cached-user'
 import { Button } from '../../ui/actions/Button'
 import { LinkButton } from '../../ui/actions/LinkButton'
+import { Check, Copy, LifeBuoy } from '../../ui/icons'
 import { KeyValueList } from '../../ui/layout/KeyValueList'
 
 const copiedMs = 2000

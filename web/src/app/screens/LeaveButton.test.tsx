@@ -3,8 +3,7 @@ import { findSession, logout } from '@gozlem/contract/account'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { bytes, photoOf } from '../../features/report/components/testing/queued-photos'
-import { keepPhoto, listWaiting } from '../../features/report/model/photos/waiting-photos'
+import { keepPhoto, listWaiting, photoOf } from '../../features/report/components/testing/queued-photos'
 import { currentSession, startSession } from '../../platform/session/session'
 import { answer, calls } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
@@ -24,13 +23,13 @@ test.each([
   render(<App />)
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: heading })
-  const photo = photoOf(1, { owner, report_name: 'Körfez' })
-  await keepPhoto(photo, bytes)
+  const photo = photoOf(1, { report_name: 'Körfez' })
+  await keepPhoto(photo, owner)
   const wayOut = screen.getByRole('button', { name: 'Çıkış Yap' })
 
   await user.click(wayOut)
   const question = await screen.findByRole('alertdialog', { name: 'Bu cihazda kaydedilmemiş işiniz var' })
-  expect(within(question).getByText('1 fotoğraf (Körfez)')).toBeDefined()
+  expect(within(question).getByText('1 fotoğraf (Körfez)')).toBeVisible()
   await user.click(within(question).getByRole('button', { name: 'Vazgeç' }))
   expect(calls('account.logout')).toEqual([])
   expect((await listWaiting(owner)).map(({ id }) => id)).toEqual([photo.id])

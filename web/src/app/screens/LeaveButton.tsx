@@ -1,9 +1,9 @@
-import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { problemMessage } from '../../platform/api/problem-message'
 import { withRetry } from '../../platform/loading/retry-import'
 import { signOut } from '../../platform/session/session'
 import { Button } from '../../ui/actions/Button'
+import { LogOut } from '../../ui/icons'
 import { toast } from '../../ui/overlays/toast'
 
 const UnsavedQuestion = lazy(() =>

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { withRetry } from '../../platform/loading/retry-import'
 import { IconButton } from '../../ui/actions/IconButton'
+import { Search } from '../../ui/icons'
 
 const loadPalette = async () => ({ default: (await import('./SearchPalette')).SearchPalette })
 const SearchPalette = lazy(() => withRetry(loadPalette))

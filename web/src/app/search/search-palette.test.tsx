@@ -5,7 +5,8 @@ import type { Role } from '@gozlem/domain/account/roles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, calls, loseConnection } from '../../platform/testing/answering'
+import { network } from '../../platform/device/network'
+import { answer, calls, loseConnection, ownHeaders } from '../../platform/testing/answering'
 import { renderApp } from '../testing/render-app'
 
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -101,7 +102,7 @@ test.each([
 test('BEY-19 finds pages by their names without Turkish letters, and asks nobody for one letter', async () => {
   const { user, input } = await openPalette('regular')
   await user.type(input, 'ş')
-  expect(screen.getByText(/en az 2 harf yazın/)).toBeDefined()
+  expect(screen.getByText(/en az 2 harf yazın/)).toBeVisible()
   await user.clear(input)
   await user.type(input, 'arsiv')
   await waitFor(() => expect(names('Sayfalar')).toEqual(['Arşivlenmiş Raporlar']))
@@ -145,7 +146,7 @@ test('BEY-19 shows nothing of a question that was typed over', async () => {
     (
       (given) => (url: string, init: RequestInit) =>
         url.includes('eski')
-          ? late.then((reports) => Response.json({ ...nothing, reports }))
+          ? late.then((reports) => Response.json({ ...nothing, reports }, { headers: ownHeaders }))
           : given(url, init)
     )(fetch),
   )
@@ -161,24 +162,24 @@ test('BEY-19 shows nothing of a question that was typed over', async () => {
 test('BEY-19 says when nothing is found', async () => {
   const { user, input } = await openPalette('osgb_user')
   await user.type(input, 'qqq')
-  expect(await screen.findByText('“qqq” için sonuç yok.')).toBeDefined()
+  expect(await screen.findByText('“qqq” için sonuç yok.')).toBeVisible()
 })
 
 test('BEY-19 says when nobody answers, and asks again', async () => {
   const { user, input } = await openPalette('osgb_user', () => loseConnection(findAnything))
   await user.type(input, 'kaçak')
   const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
-  expect(screen.getByText(/^Arama yapılamadı/)).toBeDefined()
+  expect(screen.getByText(/^Arama yapılamadı/)).toBeVisible()
   answer(findAnything, { ...nothing, reports: [report] })
   await user.click(again)
-  expect(await screen.findByRole('option', { name: /^Kaçak akım/ })).toBeDefined()
+  expect(await screen.findByRole('option', { name: /^Kaçak akım/ })).toBeVisible()
 })
 
 test('BEY-19 without a connection offers pages and actions, and says so', async () => {
-  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const offline = vi.spyOn(network, 'isOnline').mockReturnValue(false)
   const { user, input } = await openPalette('osgb_user')
   await user.type(input, 'rapor')
-  expect(screen.getByText('Bağlantı yok: yalnızca işlemler ve sayfalar aranıyor.')).toBeDefined()
+  expect(screen.getByText('Bağlantı yok: yalnızca işlemler ve sayfalar aranıyor.')).toBeVisible()
   expect(names('İşlemler')).toEqual(['Yeni rapor'])
   expect(names('Sayfalar')).toContain('Güncel Raporlar')
   offline.mockRestore()
@@ -208,9 +209,9 @@ test('BEY-19 opens by the header’s button on a phone, closes by Escape, and le
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(button)
   await user.type(await screen.findByRole('combobox'), 'isik')
-  expect(await screen.findByRole('option', { name: /^Mert Işık/ })).toBeDefined()
+  expect(await screen.findByRole('option', { name: /^Mert Işık/ })).toBeVisible()
   expect(names('Firmalar')).toEqual(['Şule Tekstil'])
-  expect(screen.getByRole('option', { name: /Dokuma · Pasif/ })).toBeDefined()
+  expect(screen.getByRole('option', { name: /Dokuma · Pasif/ })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button)

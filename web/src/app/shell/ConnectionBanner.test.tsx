@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../platform/api/api'
 import { createQueryClient } from '../../platform/api/query-client'
 import { device } from '../../platform/device/device'
+import { network } from '../../platform/device/network'
 import { beside } from '../../platform/offline/use-kept-since'
 import { endSession, signedIn, startSession } from '../../platform/session/session'
 import { answer, loseConnection } from '../../platform/testing/answering'
@@ -39,7 +40,7 @@ function open(page = <Page />) {
   )
 }
 
-const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+const setOnline = (online: boolean) => vi.spyOn(network, 'isOnline').mockReturnValue(online)
 
 beforeEach(() => {
   signedIn(people.osgb_user)
@@ -53,8 +54,8 @@ test('AUTH-05 without a connection the banner says of when the page is', async (
   setOnline(false)
   loseConnection(listCertificates)
   open()
-  expect(await screen.findByText('Bağlantı yok. Bu bilgiler 21.11.2026 10:22 tarihlidir.')).toBeDefined()
-  expect(screen.getByText('0 sertifika')).toBeDefined()
+  expect(await screen.findByText('Bağlantı yok. Bu bilgiler 21.11.2026 10:22 tarihlidir.')).toBeVisible()
+  expect(screen.getByText('0 sertifika')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -63,7 +64,7 @@ test('AUTH-05 where the server does not answer the page stands, says so, and is 
   open()
   expect(
     await screen.findByText('Sunucuya ulaşılamıyor. Bu bilgiler 21.11.2026 10:22 tarihlidir.'),
-  ).toBeDefined()
+  ).toBeVisible()
   answer(listCertificates, { certificates: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   await waitFor(() => expect(screen.queryByText(/Sunucuya ulaşılamıyor/)).toBeNull())
@@ -83,7 +84,7 @@ test('AUTH-05 a start that nobody answered is told until the server knows the se
   loseConnection(findSession)
   await startSession()
   open(<p>Sayfa</p>)
-  expect(await screen.findByText(/Sunucuya ulaşılamıyor/)).toBeDefined()
+  expect(await screen.findByText(/Sunucuya ulaşılamıyor/)).toBeVisible()
   answer(findSession, { user: people.osgb_user })
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   await waitFor(() => expect(screen.queryByText(/Sunucuya ulaşılamıyor/)).toBeNull())
@@ -95,5 +96,5 @@ test('AUTH-05 what the shell asks beside the page does not age the page', async 
   open(<Page asksBeside />)
   expect(
     await screen.findByText('Bağlantı yok. Kaydetme ve yenileme bağlantı gelince çalışır.'),
-  ).toBeDefined()
+  ).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { PanelLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PanelLeft } from '../../ui/icons'
 import { foldSidebar, isSidebarFolded } from './sidebar-fold'
 
 /** Folds the sidebar to a rail of icons and back, also by Ctrl+B. */

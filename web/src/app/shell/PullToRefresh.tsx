@@ -2,10 +2,10 @@
 // prevented and scrolling stays smooth.
 
 import { clsx } from 'clsx'
-import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryClient } from '../../platform/api/query-client'
 import { Spinner } from '../../ui/feedback/Spinner'
+import { ArrowDown } from '../../ui/icons'
 import { type PullState, pulledBy, pullStateAt, pullThresholdPx, refreshMs } from './pull'
 
 const words: Record<PullState, string> = {

@@ -51,16 +51,16 @@ test('NAV-02 the superadmin lands on the system statistics, without being refuse
 test('NAV-01 a page the role may not open leads to the landing page and says why', async () => {
   renderApp('osgb_user', '/system-statistics')
   await heading(/, Mert$/)
-  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
 })
 
 test('NAV-03 the sidebar tells name, role and phone, and the version below', async () => {
   renderApp('osgb_admin', '/')
-  expect(await screen.findByText('Ayşe Yılmaz')).toBeDefined()
-  expect(screen.getByText('Kurum Yetkilisi')).toBeDefined()
-  expect(screen.getByText('0532 000 00 02')).toBeDefined()
-  expect(await screen.findByText('Sürüm 1.2.3')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Çıkış Yap' })).toBeDefined()
+  expect(await screen.findByText('Ayşe Yılmaz')).toBeVisible()
+  expect(screen.getByText('Kurum Yetkilisi')).toBeVisible()
+  expect(screen.getByText('0532 000 00 02')).toBeVisible()
+  expect(await screen.findByText('Sürüm 1.2.3')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
 })
 
 test('NAV-03 a regular user wears no role badge', async () => {
@@ -136,7 +136,7 @@ test('NAV-04 on a phone the bar opens popups above itself, with the way out unde
 
   await user.click(bar.getByRole('button', { name: 'Hesap' }))
   const popup = within(await screen.findByRole('dialog', { name: 'Hesap' }))
-  expect(popup.getByRole('button', { name: 'Çıkış Yap' })).toBeDefined()
+  expect(popup.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
 
   await user.click(popup.getByRole('link', { name: 'Sertifikalarım' }))
   await heading('Sertifikalarım')
@@ -149,16 +149,16 @@ test('NAV-04 on a phone Menü opens the sidebar for the superadmin', async () =>
   await heading('Sistem İstatistikleri')
   await user.click(screen.getByRole('button', { name: 'Menü' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menü' }))
-  expect(drawer.getByRole('link', { name: 'Güncel Raporlar' })).toBeDefined()
+  expect(drawer.getByRole('link', { name: 'Güncel Raporlar' })).toBeVisible()
 })
 
 test('NAV-04 on phones the account popup holds the pages of the own account', async () => {
   resizeTo(390)
   const { user } = renderApp('regular', '/')
   const bar = within(await screen.findByRole('navigation', { name: 'Alt menü' }))
-  expect(bar.getByRole('link', { name: 'Ajanda' })).toBeDefined()
+  expect(bar.getByRole('link', { name: 'Ajanda' })).toBeVisible()
   await user.click(bar.getByRole('button', { name: 'Hesap' }))
   const popup = within(await screen.findByRole('dialog', { name: 'Hesap' }))
-  expect(popup.getByRole('link', { name: 'Abonelik' })).toBeDefined()
-  expect(popup.getByRole('link', { name: 'Profilim' })).toBeDefined()
+  expect(popup.getByRole('link', { name: 'Abonelik' })).toBeVisible()
+  expect(popup.getByRole('link', { name: 'Profilim' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useUser } from '../../platform/session/session'
+import { ChevronDown } from '../../ui/icons'
 import { entryPathOf, type MenuFold, sidebarOf } from '../navigation/menu'
 import { usePages } from '../pages'
 import { Brand } from './Brand'

@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { withRetry } from '../../platform/loading/retry-import'
 import type { Address } from '../../platform/navigation/addresses'
 import { useNavigate } from '../../platform/navigation/use-navigate'
 import { Button } from '../../ui/actions/Button'
+import { LogOut } from '../../ui/icons'
 import { askSignOut, signOutPath } from '../sign-out-path'
 
 const UnsavedQuestion = lazy(() =>

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { endPushAtSignOut } from '../../features/notification/model/push-subscription'
 import { wordsHere } from '../../platform/device/identity'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { isPhoto } from '../../features/report/model/photos/photo-entry'
 import { photosInWords } from '../../features/report/model/photos/waiting-in-words'
+import { deviceOutbox } from '../../platform/outbox/device-outbox'
+import { useUnkept } from '../../platform/outbox/use-outbox'
 import { useUser } from '../../platform/session/session'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
@@ -17,16 +20,27 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
   /** Null until it was looked up; what cannot be read is no reason to delete it unasked. */
   const [names, setNames] = useState<readonly string[] | 'unknown' | null>(null)
   const leave = useEffectEvent(onSignOut)
+  const ofPage = useUnkept()
+  const unkept = useEffectEvent(() => ofPage)
   const isUnknown = names === 'unknown'
 
   useEffect(() => {
     let isCurrent = true
     endPushAtSignOut(id)
     async function look() {
-      const [copies, photos] = await Promise.all([copiesBeside(id), photosInWords(id)])
+      // First what the outbox takes over of the copies.
+      const entries = await deviceOutbox(id).list()
+      const copies = await copiesBeside(id)
       if (!isCurrent) return
-      if (copies.length === 0 && photos.length === 0) leave()
-      else setNames([...new Set([...copies.map(({ name }) => name), ...photos])])
+      // What the device could not keep ends with the page.
+      const waiting = [...entries, ...unkept()]
+      const found = [
+        ...waiting.filter((entry) => !isPhoto(entry)).map(({ label }) => label),
+        ...copies.map(({ name }) => name),
+        ...photosInWords(waiting),
+      ]
+      if (found.length === 0) leave()
+      else setNames([...new Set(found)])
     }
     void look().catch(() => {
       if (isCurrent) setNames('unknown')

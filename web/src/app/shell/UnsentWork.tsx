@@ -2,14 +2,12 @@ import { UnsentDeeds } from '../../features/corrective-action/components/UnsentD
 import { UnsentNotices } from '../../features/critical-notice/components/UnsentNotices'
 import { UnsentReports } from '../../features/report/components/start/UnsentReports'
 import { WaitingPhotos } from '../../features/report/components/WaitingPhotos'
-import { UnsentProofs } from '../../features/visit/components/UnsentProofs'
 
 /** Sends what was done without a connection, on whichever page somebody is. */
 export function UnsentWork() {
   return (
     <>
       <UnsentReports />
-      <UnsentProofs />
       <UnsentDeeds />
       <UnsentNotices />
       <WaitingPhotos />

@@ -1,9 +1,9 @@
-import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { identity } from '../../platform/device/identity'
 import { applyUpdate } from '../../platform/offline/update'
 import { useServerVersion } from '../../platform/offline/use-server-version'
 import { Button } from '../../ui/actions/Button'
+import { RefreshCw } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 
 export interface UpdateOfferProps {

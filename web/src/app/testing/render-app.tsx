@@ -2,12 +2,16 @@ import { unreadCount } from '@gozlem/contract/notification'
 import { version } from '@gozlem/contract/platform'
 import { readSubscription } from '@gozlem/contract/subscription'
 import type { Role } from '@gozlem/domain/account/roles'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
 import { device } from '../../platform/device/device'
+import { openLive } from '../../platform/live/open-live'
+import { LiveProvider } from '../../platform/live/use-live'
+import { pageStands } from '../../platform/loading/page-stands'
 import { UserProvider } from '../../platform/session/session'
 import { answer } from '../../platform/testing/answering'
 import { people } from '../../platform/testing/people'
@@ -17,6 +21,10 @@ import { administrationPages } from '../administration-pages'
 import { featurePages } from '../feature-pages'
 import { PagesProvider } from '../pages'
 import { openRouter } from '../router'
+import { OutboxUnderTest } from './OutboxUnderTest'
+
+/** No page of another test file is a tab of this one. */
+const loadLive = async (person: string, cache: QueryClient) => openLive(person, cache, () => null)
 
 const allPages = [...featurePages, ...administrationPages]
 
@@ -34,9 +42,13 @@ export function renderApp(role: Role, path: string, prepare: () => void = () => 
     <MachineProvider value={device}>
       <UserProvider value={people[role]}>
         <QueryClientProvider client={createQueryClient()}>
-          <PagesProvider value={allPages}>
-            <RouterProvider router={router} />
-          </PagesProvider>
+          <OutboxUnderTest>
+            <LiveProvider load={loadLive}>
+              <PagesProvider value={allPages}>
+                <RouterProvider router={router} />
+              </PagesProvider>
+            </LiveProvider>
+          </OutboxUnderTest>
         </QueryClientProvider>
         <Toaster />
       </UserProvider>
@@ -56,4 +68,10 @@ export function renderApp(role: Role, path: string, prepare: () => void = () => 
     },
     user: userEvent.setup(),
   }
+}
+
+/** Fulfilled once the shell has fetched what comes behind the first page, such as what sends the deeds that rest on the device. */
+export async function shellStands(): Promise<void> {
+  await pageStands()
+  await vi.dynamicImportSettled()
 }

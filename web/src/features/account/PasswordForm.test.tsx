@@ -30,12 +30,12 @@ test('AUTH-10 it can be sent once the rule passes and both entries match', async
   expect(button.disabled).toBe(true)
   expect(
     screen.getByText('Şifre en az 8 karakter olmalı, büyük/küçük harf ve rakam içermelidir'),
-  ).toBeDefined()
+  ).toBeVisible()
 
   await user.clear(next)
   await user.type(next, 'YeniSifre1')
   await user.tab()
-  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeDefined()
+  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeVisible()
   expect(button.disabled).toBe(true)
 
   await user.clear(repeated)
@@ -49,12 +49,12 @@ test('AUTH-10 the current password is asked for, a wrong one is told at its fiel
   await user.type(next, 'YeniSifre1')
   await user.type(repeated, 'YeniSifre1')
   await user.click(button)
-  expect(await screen.findByText('Lütfen tüm alanları doldurun')).toBeDefined()
+  expect(await screen.findByText('Lütfen tüm alanları doldurun')).toBeVisible()
   expect(calls()).toEqual([])
 
   await user.type(current, 'yanlis')
   await user.click(button)
-  expect(await screen.findByText('Mevcut şifreniz hatalı')).toBeDefined()
+  expect(await screen.findByText('Mevcut şifreniz hatalı')).toBeVisible()
   expect(next.value).toBe('YeniSifre1')
 })
 

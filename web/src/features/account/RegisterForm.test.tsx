@@ -70,7 +70,7 @@ test('REG-01 every missing field says what it needs, and the first one has the c
   const { user } = renderForm()
   await user.clear(field('Telefon numarası'))
   await user.click(button('Kayıt Ol'))
-  expect(await screen.findByText('Geçerli bir telefon numarası giriniz')).toBeDefined()
+  expect(await screen.findByText('Geçerli bir telefon numarası giriniz')).toBeVisible()
   for (const message of [
     'Ad zorunludur',
     'Soyad zorunludur',
@@ -78,7 +78,7 @@ test('REG-01 every missing field says what it needs, and the first one has the c
     'Şifre en az 8 karakter olmalı, büyük/küçük harf ve rakam içermelidir',
     'KVKK metnini kabul etmeniz gerekmektedir',
   ])
-    expect(screen.getByText(message)).toBeDefined()
+    expect(screen.getByText(message)).toBeVisible()
   await expect.poll(() => document.activeElement).toBe(field('Telefon numarası'))
   expect(calls()).toEqual([])
 })
@@ -149,7 +149,7 @@ test('REG-02 a number that is too short gets no code', async () => {
   await user.clear(field('Telefon numarası'))
   await user.type(field('Telefon numarası'), '53200')
   await user.click(button('Doğrulama Kodu Gönder'))
-  expect(await screen.findByText('Lütfen geçerli bir telefon numarası girin.')).toBeDefined()
+  expect(await screen.findByText('Lütfen geçerli bir telefon numarası girin.')).toBeVisible()
   await waitFor(() => expect(document.activeElement).toBe(field('Telefon numarası')))
   expect(calls()).toEqual([])
 })
@@ -158,14 +158,14 @@ test('REG-02 a sent code opens its field with the cursor in it and a wait of 60 
   const { user } = renderForm()
   const code = await askForCode(user)
   await waitFor(() => expect(document.activeElement).toBe(code))
-  expect(await screen.findByText('SMS doğrulama kodu gönderildi')).toBeDefined()
+  expect(await screen.findByText('SMS doğrulama kodu gönderildi')).toBeVisible()
   expect(button(/^Kodu Yeniden Gönder \((?:60|5\d) sn\)$/).disabled).toBe(true)
   await user.type(code, '12a34567')
   expect(code.value).toBe('123456')
   await user.clear(code)
   await user.type(code, '123')
   await user.click(button('Kayıt Ol'))
-  expect(await screen.findByText('Geçerli 6 haneli SMS doğrulama kodu girin')).toBeDefined()
+  expect(await screen.findByText('Geçerli 6 haneli SMS doğrulama kodu girin')).toBeVisible()
 })
 
 test('REG-02 after the wait another code can be asked for', async () => {
@@ -220,7 +220,7 @@ test('REG-02 a 429 without words and a reply without success have the seeds’ t
     'SMS gönderilirken beklenmedik bir yanıt alındı',
   )
   await user.click(button('Doğrulama Kodu Gönder'))
-  expect(await screen.findByText('Lütfen 2 dakika sonra tekrar deneyin')).toBeDefined()
+  expect(await screen.findByText('Lütfen 2 dakika sonra tekrar deneyin')).toBeVisible()
 })
 
 test('REG-02 another number needs another code', async () => {
@@ -230,7 +230,7 @@ test('REG-02 another number needs another code', async () => {
   expect(screen.queryByLabelText(/^SMS doğrulama kodu/)).toBeNull()
   expect(button('Doğrulama Kodu Gönder').disabled).toBe(false)
   await user.click(button('Kayıt Ol'))
-  expect(await screen.findByText('Telefon numaranızı SMS doğrulama koduyla doğrulayın')).toBeDefined()
+  expect(await screen.findByText('Telefon numaranızı SMS doğrulama koduyla doğrulayın')).toBeVisible()
 })
 
 test('REG-03 a tax identity needs number and office, written in Turkish capitals', async () => {
@@ -238,12 +238,12 @@ test('REG-03 a tax identity needs number and office, written in Turkish capitals
   await user.click(screen.getByRole('radio', { name: /^Vergi/ }))
   expect(screen.queryByLabelText(/^TC Kimlik No/)).toBeNull()
   await user.click(button('Kayıt Ol'))
-  expect(await screen.findByText('Geçerli bir vergi numarası giriniz')).toBeDefined()
-  expect(screen.getByText('Vergi dairesi zorunludur')).toBeDefined()
+  expect(await screen.findByText('Geçerli bir vergi numarası giriniz')).toBeVisible()
+  expect(screen.getByText('Vergi dairesi zorunludur')).toBeVisible()
   await user.type(field('Vergi dairesi'), 'şişli')
   expect(field('Vergi dairesi').value).toBe('ŞİŞLİ')
   await user.paste('a'.repeat(100))
-  expect(await screen.findByText('Vergi dairesi en fazla 100 karakter olabilir')).toBeDefined()
+  expect(await screen.findByText('Vergi dairesi en fazla 100 karakter olabilir')).toBeVisible()
   expect(field('Vergi dairesi').maxLength).toBe(250)
 })
 
@@ -253,17 +253,17 @@ test('REG-03 a TC number is checked by its check digits', async () => {
   await user.click(button('Kayıt Ol'))
   expect(
     await screen.findByText('Geçersiz TC Kimlik No. Lütfen 11 haneli ve geçerli bir TC Kimlik No giriniz'),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('REG-04 company name and company e-mail need each other', async () => {
   const { user } = renderForm()
   await user.type(field('Firma adı'), 'Kule')
   await user.click(button('Kayıt Ol'))
-  expect(await screen.findByText('Firma adı girildiğinde firma e-postası zorunludur')).toBeDefined()
+  expect(await screen.findByText('Firma adı girildiğinde firma e-postası zorunludur')).toBeVisible()
   await user.clear(field('Firma adı'))
   await user.type(field('Firma e-postası'), 'bilgi@kule.example')
-  expect(await screen.findByText('Firma e-postası girildiğinde firma adı zorunludur')).toBeDefined()
+  expect(await screen.findByText('Firma e-postası girildiğinde firma adı zorunludur')).toBeVisible()
 })
 
 test('REG-05 a refusal lands on its field, by name or by the words of its message', async () => {
@@ -271,13 +271,13 @@ test('REG-05 a refusal lands on its field, by name or by the words of its messag
   const { user } = renderForm()
   await fillIn(user)
   await user.click(button('Kayıt Ol'))
-  expect(await screen.findByText('Bu numara kayıtlı.')).toBeDefined()
+  expect(await screen.findByText('Bu numara kayıtlı.')).toBeVisible()
   await expect.poll(() => document.activeElement).toBe(field('Telefon numarası'))
 
   refuse(register, 409, { code: 'CONFLICT', message: 'Bu e-posta adresi başka bir hesapta kayıtlı.' })
   await user.click(button('Kayıt Ol'))
   await expect.poll(() => document.activeElement).toBe(field('E-posta adresi'))
-  expect(screen.getByText('Bu e-posta adresi başka bir hesapta kayıtlı.')).toBeDefined()
+  expect(screen.getByText('Bu e-posta adresi başka bir hesapta kayıtlı.')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 
   refuse(register, 400, { code: 'SMS_CODE_INVALID', message: 'SMS doğrulama kodu hatalı.' })

@@ -23,7 +23,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, 
 test('AUTH-04 a password that somebody else gave stands before the whole app until it is replaced', async () => {
   answer(changeFirstPassword, { success: true, message: 'Şifreniz başarıyla güncellendi' })
   const user = await openAs(beginner)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Yeni Şifre Belirleyin' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yeni Şifre Belirleyin' })).toBeVisible()
   expect(screen.queryByRole('navigation')).toBeNull()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Şifreyi Güncelle' })
   const [first, second] = [field(/^Yeni şifre \*$/), field(/tekrar/)]
@@ -36,20 +36,20 @@ test('AUTH-04 a password that somebody else gave stands before the whole app unt
   await user.type(first, 'YeniSifre1')
   await user.type(second, 'YeniSifre2')
   await user.tab()
-  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeDefined()
+  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeVisible()
   expect(send.disabled).toBe(true)
 
   refuseOnce(changeFirstPassword, 400, { fields: { new_password: 'Bu şifre çok yaygın.' } })
   await user.type(second, '{Backspace}1')
   await user.click(send)
-  expect(await screen.findByText('Bu şifre çok yaygın.')).toBeDefined()
+  expect(await screen.findByText('Bu şifre çok yaygın.')).toBeVisible()
   expect(second.value).toBe('YeniSifre1')
 
   await user.type(first, '23')
   await user.type(second, '23')
   await user.click(send)
-  expect(await screen.findByText(/^Şifreniz başarıyla güncellendi/)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Giriş Yap' })).toBeDefined()
+  expect(await screen.findByText(/^Şifreniz başarıyla güncellendi/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Giriş Yap' })).toBeVisible()
   expect(calls('account.changeFirstPassword').map(({ body }) => body)).toEqual([
     { current_password: 'IlkSifre1', new_password: 'YeniSifre1' },
     { current_password: 'IlkSifre1', new_password: 'YeniSifre123' },
@@ -63,7 +63,7 @@ test('AUTH-04 an offline start does not open the app past the password change, b
   loseConnection(findSession)
   await startSession()
   render(<App />)
-  expect(await screen.findByRole('heading', { name: 'Yeni Şifre Belirleyin' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Yeni Şifre Belirleyin' })).toBeVisible()
   answer(logout, { success: true, message: 'Çıkış yapıldı' })
   await userEvent.setup().click(screen.getByRole('button', { name: 'Çıkış Yap' }))
   await expect.poll(currentSession).toEqual({ state: 'signed_out', reason: 'left' })
@@ -82,15 +82,15 @@ test('AUTH-11 a prescribed second factor is set up before anything else opens', 
     recovery_codes: ['ABCDE-FGH23'],
   })
   const user = await openAs(superadmin)
-  expect(await screen.findByRole('heading', { level: 1, name: 'İki Adımlı Doğrulama' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'İki Adımlı Doğrulama' })).toBeVisible()
   expect(screen.queryByRole('navigation')).toBeNull()
   await user.type(field(/^Mevcut şifre/), 'Gozlem2026')
   await user.click(screen.getByRole('button', { name: 'Devam Et' }))
   await user.type(await screen.findByRole('textbox', { name: 'Doğrulama kodu' }), '123456')
   await user.click(screen.getByRole('button', { name: 'Doğrula ve Aç' }))
-  expect(await screen.findByText('ABCDE-FGH23')).toBeDefined()
+  expect(await screen.findByText('ABCDE-FGH23')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Bitir' }))
-  expect(await screen.findByText('Devam etmeden önce kodları kaydettiğinizi onaylayın.')).toBeDefined()
+  expect(await screen.findByText('Devam etmeden önce kodları kaydettiğinizi onaylayın.')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Kurtarma kodlarımı kaydettim.' }))
   answer(findSession, { user: { ...superadmin, must_set_second_factor: false } })
   await user.click(screen.getByRole('button', { name: 'Bitir' }))

@@ -51,7 +51,7 @@ test('REG-06 a verification link acts once, by POST, and its secret is gone from
   expect(address()).toBe('/verify-email')
   const heading = await title('E-posta Doğrulandı')
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.getByText(message)).toBeVisible()
   expect(calls('account.verifyEmail').map(({ path, body }) => [path, body])).toEqual([
     ['/api/auth/verify-email', { token: secret }],
   ])
@@ -62,7 +62,7 @@ test('REG-06 a dead verification link leads to another mail', async () => {
   refuse(verifyEmail, 400, deadLink)
   await open(`/verify-email?token=${secret}`)
   await title('Doğrulama Yapılamadı')
-  expect(screen.getByText(deadLink.message)).toBeDefined()
+  expect(screen.getByText(deadLink.message)).toBeVisible()
   expect(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Yeni doğrulama e-postası iste' }).pathname,
   ).toBe('/resend-verification')
@@ -85,13 +85,13 @@ test('REG-06 a link works in a browser where somebody is signed in', async () =>
   signedIn(people.osgb_user)
   render(<App />)
   await title('E-posta Doğrulandı')
-  expect(screen.getByRole('link', { name: 'Uygulamaya dön' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Uygulamaya dön' })).toBeVisible()
 })
 
 test('REG-06 a reloaded page, whose secret is gone, says so without asking the server', async () => {
   await open('/verify-email')
   await title('Doğrulama Yapılamadı')
-  expect(screen.getByText(/E-postanızdaki bağlantıya yeniden tıklayın/)).toBeDefined()
+  expect(screen.getByText(/E-postanızdaki bağlantıya yeniden tıklayın/)).toBeVisible()
   expect(calls('account.verifyEmail')).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test('REG-07 another verification mail is asked for by phone', async () => {
   answer(resendVerification, { success: true, message })
   await user.click(screen.getByRole('button', { name: 'Yeniden Gönder' }))
   await title('E-postanızı Kontrol Edin')
-  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.getByText(message)).toBeVisible()
   expect(calls('account.resendVerification').at(-1)?.body).toEqual({ phone: '+905320000009' })
 })
 
@@ -135,14 +135,14 @@ test('REG-08 a new password can be sent once the rule passes and both match', as
   await user.clear(next)
   await user.type(next, 'YeniSifre1')
   await user.tab()
-  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeDefined()
+  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeVisible()
   await user.clear(repeated)
   await user.type(repeated, 'YeniSifre1')
   expect(button.disabled).toBe(false)
 
   refuse(resetPassword, 400, { fields: { new_password: 'Bu şifre çok yaygın.' } })
   await user.click(button)
-  expect(await screen.findByText('Bu şifre çok yaygın.')).toBeDefined()
+  expect(await screen.findByText('Bu şifre çok yaygın.')).toBeVisible()
 
   answer(resetPassword, { success: true, message: 'Şifreniz başarıyla güncellendi' })
   await user.click(button)
@@ -172,7 +172,7 @@ test('AUTH-09 "bu ben değildim" undoes nothing before its button, then a new pa
   expect(calls('account.rejectEmailChange')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Bu Ben Değildim, Geri Al' }))
   await title('Yeni Şifre Belirle')
-  expect(screen.getByText(/tüm oturumlar kapatıldı/)).toBeDefined()
+  expect(screen.getByText(/tüm oturumlar kapatıldı/)).toBeVisible()
   await user.type(screen.getByLabelText(/^Yeni şifre \*$/), 'YeniSifre1')
   await user.type(screen.getByLabelText(/tekrar/), 'YeniSifre1')
   await user.click(screen.getByRole('button', { name: 'Şifreyi Güncelle' }))
@@ -210,7 +210,7 @@ test('AUTH-08 a link of the app signs in once, over whoever was signed in, and o
       <App />
     </StrictMode>,
   )
-  expect(await screen.findByText('Autologin başarılı!')).toBeDefined()
+  expect(await screen.findByText('Autologin başarılı!')).toBeVisible()
   expect(currentSession()).toMatchObject({ state: 'signed_in', user: { id: people.osgb_user.id } })
   expect(address()).toBe('/')
   expect(calls('account.autologin').map(({ body }) => body)).toEqual([{ token: secret }])
@@ -220,22 +220,22 @@ test('AUTH-08 a used link is refused', async () => {
   refuse(autologin, 401, { code: 'AUTOLOGIN_INVALID', message: 'Geçersiz autologin token' })
   await open(`/autologin?token=${secret}`)
   await title('Giriş Yapılamadı')
-  expect(screen.getByText('Geçersiz autologin token')).toBeDefined()
+  expect(screen.getByText('Geçersiz autologin token')).toBeVisible()
   expect(address()).toBe('/autologin')
 })
 
 test('AUTH-08 a link without a secret is refused without asking the server', async () => {
   await open('/autologin')
-  expect(await screen.findByText('Geçersiz autologin token')).toBeDefined()
+  expect(await screen.findByText('Geçersiz autologin token')).toBeVisible()
   expect(calls('account.autologin')).toEqual([])
 })
 
 test('PLAT-05 the disclosure text is readable signed out, with its version and parts', async () => {
   await open('/kvkk')
   await title('KVKK Aydınlatma Metni')
-  expect(screen.getByText(/Sürüm \d{4}-\d{2}-\d{2}$/)).toBeDefined()
+  expect(screen.getByText(/Sürüm \d{4}-\d{2}-\d{2}$/)).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(7)
-  expect(screen.getByText('2 yıl.')).toBeDefined()
+  expect(screen.getByText('2 yıl.')).toBeVisible()
 })
 
 test('NAV-01 any other address shows signing in, keeps its query and stays in the address bar', async () => {

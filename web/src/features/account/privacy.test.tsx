@@ -54,7 +54,7 @@ test('PLAT-05 what was agreed to is told with version and time, and links to the
   await open()
   expect(
     await screen.findByText(`05.11.2026 11:00 tarihinde onaylandı (sürüm ${consentVersions.kvkk}).`),
-  ).toBeDefined()
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: /KVKK aydınlatma metni/ }).getAttribute('href')).toBe('/kvkk')
   expect(screen.queryByRole('button', { name: 'Okudum, Kabul Ediyorum' })).toBeNull()
 })
@@ -64,7 +64,7 @@ test('PLAT-05 a newer disclosure text is asked for, and agreeing is recorded wit
   answer(giveConsent, { consent: consent(2) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Okudum, Kabul Ediyorum' }))
-  expect(await screen.findByText('Onayınız kaydedildi')).toBeDefined()
+  expect(await screen.findByText('Onayınız kaydedildi')).toBeVisible()
   expect(calls('account.giveConsent').map(({ body }) => body)).toEqual([
     { id: expect.any(String), document: 'kvkk', version: consentVersions.kvkk, given: true },
   ])
@@ -81,10 +81,10 @@ test('PLAT-05 the permission for advertising is given and taken back by one swit
   const box = await screen.findByRole<HTMLInputElement>('switch')
   expect(box.checked).toBe(false)
   await user.click(box)
-  expect(await screen.findByText('İzniniz kaydedildi')).toBeDefined()
+  expect(await screen.findByText('İzniniz kaydedildi')).toBeVisible()
   await expect.poll(() => box.checked).toBe(true)
   await user.click(box)
-  expect(await screen.findByText('İzniniz geri alındı')).toBeDefined()
+  expect(await screen.findByText('İzniniz geri alındı')).toBeVisible()
   await expect.poll(() => box.checked).toBe(false)
 })
 
@@ -94,15 +94,15 @@ test('PLAT-05 a copy of the own data is downloaded under the name the server giv
   })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Verilerimi İndir' }))
-  expect(await screen.findByText('Verileriniz indirildi')).toBeDefined()
-  expect(screen.getByText('verilerim-2026.zip')).toBeDefined()
+  expect(await screen.findByText('Verileriniz indirildi')).toBeVisible()
+  expect(screen.getByText('verilerim-2026.zip')).toBeVisible()
 })
 
 test('PLAT-05 waiting for the copy can be given up, and tried again after a refusal', async () => {
   answerBytes(exportOwnData, new Promise(() => undefined))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Verilerimi İndir' }))
-  expect(await screen.findByRole('progressbar', { name: 'Verileriniz hazırlanıyor…' })).toBeDefined()
+  expect(await screen.findByRole('progressbar', { name: 'Verileriniz hazırlanıyor…' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'İptal Et' }))
   const again = await screen.findByRole('button', { name: 'Verilerimi İndir' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -119,7 +119,7 @@ test('NAV-11 PLAT-05 a copy that takes long shortens the wait with safety facts'
   fireEvent.click(screen.getByRole('button', { name: 'Verilerimi İndir' }))
   await act(() => vi.advanceTimersByTimeAsync(4100))
   vi.useRealTimers()
-  expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeDefined()
+  expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeVisible()
 })
 
 test('PLAT-05 deleting asks for password, code and the word, and signs out with a message', async () => {
@@ -131,8 +131,8 @@ test('PLAT-05 deleting asks for password, code and the word, and signs out with 
   const word = dialog.getByRole('textbox', { name: 'Onaylamak için SİL yazın' })
   await user.type(word, 'evet')
   await user.click(confirm)
-  expect(await dialog.findByText('Lütfen tüm alanları doldurun')).toBeDefined()
-  expect(dialog.getByText('Doğrulama kodunu girin')).toBeDefined()
+  expect(await dialog.findByText('Lütfen tüm alanları doldurun')).toBeVisible()
+  expect(dialog.getByText('Doğrulama kodunu girin')).toBeVisible()
   expect(dialog.getAllByText('Onaylamak için SİL yazın')).toHaveLength(2)
   expect(calls('account.delete')).toEqual([])
 
@@ -168,11 +168,11 @@ test('BEY-12 PLAT-05 where one was at visits is taken back as a whole, and this 
   const asked = within(await screen.findByRole('alertdialog', { name: 'Tüm konumlarınız silinsin mi?' }))
   refuse(withdrawPositions, 500, { code: 'INTERNAL_ERROR', message: 'Beklenmeyen bir sorun oluştu.' })
   await user.click(asked.getByRole('button', { name: 'Sil' }))
-  expect(await asked.findByRole('alert')).toBeDefined()
+  expect(await asked.findByRole('alert')).toBeVisible()
   expect(rememberedConsent(people.regular.id)).toBe(true)
   answer(withdrawPositions, { visits: 3 })
   await user.click(asked.getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('3 ziyaretteki konumunuz silindi')).toBeDefined()
+  expect(await screen.findByText('3 ziyaretteki konumunuz silindi')).toBeVisible()
   expect(calls(withdrawPositions.name).at(-1)?.body).toEqual({})
   expect(rememberedConsent(people.regular.id)).toBeNull()
 })

@@ -48,7 +48,7 @@ test('BEY-01 who answers for an organization decides when and in which words peo
   await user.paste('Bugün, {ad}.')
   await user.click(part.getByRole('checkbox', { name: 'Uzmanlara haftalık özet gönder' }))
   await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
-  expect(await screen.findByText('Hatırlatma ayarları kaydedildi')).toBeDefined()
+  expect(await screen.findByText('Hatırlatma ayarları kaydedildi')).toBeVisible()
   expect(sent()).toEqual([
     { ...settings, days_before: 7, weekday: 4, text_due: 'Bugün, {ad}.', sends_digest: false },
   ])
@@ -62,8 +62,8 @@ test('BEY-01 a word in braces that nobody knows is told at its text, and nothing
   await user.paste('Sayın {isim}')
   await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
   expect(text.getAttribute('aria-invalid')).toBe('true')
-  expect(part.getByText(/^\{isim\} tanınmıyor/)).toBeDefined()
-  expect(part.getByText('İşaretli alanları düzeltin.')).toBeDefined()
+  expect(part.getByText(/^\{isim\} tanınmıyor/)).toBeVisible()
+  expect(part.getByText('İşaretli alanları düzeltin.')).toBeVisible()
   expect(sent()).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('BEY-01 a refusal of the settings keeps what was typed', async () => {
   await user.click(text)
   await user.paste('Geçti.')
   await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
-  expect(await screen.findByText('Ulaşılamıyor.')).toBeDefined()
+  expect(await screen.findByText('Ulaşılamıyor.')).toBeVisible()
   expect(text.value).toBe('Geçti.')
 })
 
@@ -86,11 +86,11 @@ test('BEY-01 what somebody else changed meanwhile is asked for, and what was typ
   await user.selectOptions(await part.findByRole('combobox', { name: 'Gecikenler her hafta' }), 'Perşembe')
   answer(readReminderSettings, { settings: { ...settings, days_before: 9, revision: 4 } })
   await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
-  expect(await screen.findByText('Başka biri değiştirdi.')).toBeDefined()
-  expect(await part.findByDisplayValue('9')).toBeDefined()
+  expect(await screen.findByText('Başka biri değiştirdi.')).toBeVisible()
+  expect(await part.findByDisplayValue('9')).toBeVisible()
   answer(updateReminderSettings, ({ body }) => ({ settings: { ...settings, ...(body as object) } }))
   await user.click(part.getByRole('button', { name: 'Hatırlatmaları Kaydet' }))
-  expect(await screen.findByText('Hatırlatma ayarları kaydedildi')).toBeDefined()
+  expect(await screen.findByText('Hatırlatma ayarları kaydedildi')).toBeVisible()
   expect(sent().at(-1)).toEqual({ ...settings, days_before: 9, weekday: 4, revision: 4 })
 })
 
@@ -103,7 +103,7 @@ test('BEY-01 an osgb_user takes or ends the digest, and decides nothing for othe
   const takes = await part.findByRole<HTMLInputElement>('switch', { name: 'Haftalık özeti al' })
   expect(takes.checked).toBe(true)
   await user.click(takes)
-  expect(await screen.findByText('Haftalık özet kapatıldı')).toBeDefined()
+  expect(await screen.findByText('Haftalık özet kapatıldı')).toBeVisible()
   expect(takes.checked).toBe(false)
   expect(screen.queryByRole('region', { name: 'Termin hatırlatmaları' })).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { UserRound } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { UserRound } from '../../ui/icons'
 
 export const pages: readonly PageRoute[] = [
   {

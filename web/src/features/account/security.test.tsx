@@ -78,7 +78,7 @@ test('AUTH-11 the second factor is set up by picture or key, and its recovery co
   await user.click(dialog.getByRole('button', { name: 'Devam Et' }))
   const picture = await dialog.findByRole<HTMLImageElement>('img', { name: /kare kod/ })
   expect(decodeURIComponent(picture.src)).toContain(enrolment.qr_svg)
-  expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined()
+  expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Anahtarı Kopyala' }))
   expect(await navigator.clipboard.readText()).toBe(enrolment.secret)
 
@@ -87,14 +87,14 @@ test('AUTH-11 the second factor is set up by picture or key, and its recovery co
   await user.type(code, '12 34 56')
   expect(code.value).toBe('123456')
   await user.click(dialog.getByRole('button', { name: 'Doğrula ve Aç' }))
-  expect(await dialog.findByText('Doğrulama kodu hatalı')).toBeDefined()
+  expect(await dialog.findByText('Doğrulama kodu hatalı')).toBeVisible()
   await expect.poll(() => document.activeElement).toBe(code)
   answer(readProfile, { user: profile({ has_second_factor: true }) })
   await user.click(dialog.getByRole('button', { name: 'Doğrula ve Aç' }))
 
   expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(recovery_codes)
   await user.click(dialog.getByRole('button', { name: 'Kapat' }))
-  expect(await dialog.findByText('Devam etmeden önce kodları kaydettiğinizi onaylayın.')).toBeDefined()
+  expect(await dialog.findByText('Devam etmeden önce kodları kaydettiğinizi onaylayın.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Kopyala' }))
   expect(await navigator.clipboard.readText()).toBe(recovery_codes.join('\n'))
   await user.click(dialog.getByRole('checkbox', { name: 'Kurtarma kodlarımı kaydettim.' }))
@@ -110,7 +110,7 @@ test('AUTH-11 a wrong password stops the set-up at its field', async () => {
   const dialog = await inDialog()
   await user.type(password(), 'yanlis')
   await user.click(dialog.getByRole('button', { name: 'Devam Et' }))
-  expect(await dialog.findByText('Mevcut şifreniz hatalı')).toBeDefined()
+  expect(await dialog.findByText('Mevcut şifreniz hatalı')).toBeVisible()
   expect(password().value).toBe('yanlis')
 })
 
@@ -125,7 +125,7 @@ test('AUTH-11 whom the second factor is prescribed to cannot turn it off, and re
   await user.type(password(), 'Gozlem2026')
   await user.type(dialog.getByRole('textbox', { name: 'Doğrulama kodu' }), 'abcde-fgh23')
   await user.click(dialog.getByRole('button', { name: 'Doğrulamayı Kapat' }))
-  expect(await dialog.findByText('Sistem yöneticileri iki adımlı doğrulamayı kapatamaz.')).toBeDefined()
+  expect(await dialog.findByText('Sistem yöneticileri iki adımlı doğrulamayı kapatamaz.')).toBeVisible()
   expect(calls('account.disableSecondFactor').map(({ body }) => body)).toEqual([
     { current_password: 'Gozlem2026', code: 'abcde-fgh23' },
   ])
@@ -139,7 +139,7 @@ test('AUTH-11 new recovery codes are shown once', async () => {
   await user.type(password(), 'Gozlem2026')
   await user.type(dialog.getByRole('textbox', { name: 'Doğrulama kodu' }), '123456')
   await user.click(dialog.getByRole('button', { name: 'Kodları Oluştur' }))
-  expect(await screen.findByText(recovery_codes[0] ?? '')).toBeDefined()
+  expect(await screen.findByText(recovery_codes[0] ?? '')).toBeVisible()
 })
 
 test('AUTH-07 sessions are told by device; another one is ended after a question', async () => {
@@ -169,20 +169,20 @@ test('AUTH-07 all other sessions end at once; a lost connection says so and keep
   await user.click(await screen.findByRole('button', { name: 'Diğer Tüm Oturumları Kapat' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Tümünü Kapat' }))
-  expect(await question.findByText(/^Sunucuya bağlanılamıyor/)).toBeDefined()
+  expect(await question.findByText(/^Sunucuya bağlanılamıyor/)).toBeVisible()
 
   answer(endOtherSessions, { success: true, message: 'Diğer oturumlar kapatıldı' })
   answer(listSessions, { sessions: [session(1)] })
   await user.click(question.getByRole('button', { name: 'Tümünü Kapat' }))
-  expect(await screen.findByText('Diğer oturumlar kapatıldı')).toBeDefined()
+  expect(await screen.findByText('Diğer oturumlar kapatıldı')).toBeVisible()
   await expect.poll(() => screen.queryByText('Safari, iPhone')).toBeNull()
 })
 
 test('AUTH-07 a list that cannot be loaded can be asked for again', async () => {
   refuse(listSessions, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
   const user = await open()
-  expect(await screen.findByText('Bu işlem için yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu işlem için yetkiniz yok.')).toBeVisible()
   answer(listSessions, { sessions: [session(1)] })
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByText('Bu cihaz')).toBeDefined()
+  expect(await screen.findByText('Bu cihaz')).toBeVisible()
 })

@@ -68,8 +68,8 @@ test('BEY-13 tells what is open and late today and what the period brought, each
   const period = within(screen.getByRole('region', { name: 'Mart 2026' }))
   expect(leads(period.getByRole('link', { name: 'Açılan' }))).toEqual({ ...list, ...opened })
   expect(leads(period.getByRole('link', { name: 'Kapanan' }))).toEqual({ ...list, ...closed })
-  expect(period.getByText('2 tanesi zamanında')).toBeDefined()
-  expect(period.getByText('9')).toBeDefined()
+  expect(period.getByText('2 tanesi zamanında')).toBeVisible()
+  expect(period.getByText('9')).toBeVisible()
   expect([asked().get('from'), asked().get('to')]).toEqual(['2026-03', '2026-03'])
 })
 
@@ -152,7 +152,7 @@ test('BEY-13 the superadmin names a consultancy first', async () => {
     pagination: { total: 0, page: 1, limit: 20, totalPages: 1, next: null },
   })
   renderApp('superadmin', path)
-  expect(await screen.findByText('Analizi görmek için bir OSGB seçin.')).toBeDefined()
+  expect(await screen.findByText('Analizi görmek için bir OSGB seçin.')).toBeVisible()
   expect(calls('actionAnalytics.read')).toEqual([])
 })
 
@@ -160,7 +160,7 @@ test('BEY-13 the superadmin sees counts that lead nowhere', async () => {
   answer(readActionAnalytics, analytics({ client_companies: [], places: [], responsible: [], repeats: [] }))
   renderApp('superadmin', `${path}&organization_id=${people.osgb_admin.company_id}`)
   const categories = within(await screen.findByRole('region', { name: 'Kategoriye göre' }))
-  expect(categories.getByRole('row', { name: 'İskele 4 3 2 1' })).toBeDefined()
+  expect(categories.getByRole('row', { name: 'İskele 4 3 2 1' })).toBeVisible()
   expect(categories.queryAllByRole('link')).toEqual([])
   expect(screen.queryByRole('region', { name: 'Sorumluya göre' })).toBeNull()
   expect(asked().get('organization_id')).toBe(people.osgb_admin.company_id)
@@ -182,9 +182,9 @@ test('BEY-13 a period in which nothing happened says so', async () => {
     analytics({ opened: 0, closing: noClosingTimes, months: [nothing], categories: [], repeats: [] }),
   )
   renderApp('osgb_admin', path)
-  expect(await screen.findByText('Bu dönemde açılan uygunsuzluk yok.')).toBeDefined()
-  expect(screen.getByText('Bu dönemde kapanan uygunsuzluk yok.')).toBeDefined()
-  expect(screen.getByText('Bu dönemde aynı yerde yeniden görülen uygunsuzluk yok.')).toBeDefined()
+  expect(await screen.findByText('Bu dönemde açılan uygunsuzluk yok.')).toBeVisible()
+  expect(screen.getByText('Bu dönemde kapanan uygunsuzluk yok.')).toBeVisible()
+  expect(screen.getByText('Bu dönemde aynı yerde yeniden görülen uygunsuzluk yok.')).toBeVisible()
   expect(within(screen.getByRole('region', { name: 'Mart 2026' })).getAllByText('–')).toHaveLength(2)
 })
 
@@ -198,13 +198,13 @@ test('BEY-13 the workbook is of the same figures, and a failure is told; what ca
   const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
   answer(readActionAnalytics, analytics())
   await user.click(retry)
-  expect(await screen.findByRole('link', { name: 'Açık' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Açık' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Excel İndir' }))
   await waitFor(() =>
     expect(save).toHaveBeenCalledWith(expect.any(Blob), 'takip-analizi-2026-03-2026-03.xlsx'),
   )
   refuse(actionAnalyticsXlsx, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
   await user.click(screen.getByRole('button', { name: 'Excel İndir' }))
-  expect(await screen.findByText('Bu işlem için yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu işlem için yetkiniz yok.')).toBeVisible()
   save.mockRestore()
 })

@@ -1,5 +1,5 @@
-import { ChartSpline } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { ChartSpline } from '../../ui/icons'
 
 const entry = { label: 'Takip Analizi', icon: ChartSpline }
 

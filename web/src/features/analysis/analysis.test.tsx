@@ -78,8 +78,8 @@ test('REP-03 a run shows each photo and can be stopped', async () => {
       onClose={() => undefined}
     />,
   )
-  expect(screen.getByText('2 uygunsuzluk eklendi')).toBeDefined()
-  expect(screen.getByRole('progressbar', { name: '1/2 fotoğraf' })).toBeDefined()
+  expect(screen.getByText('2 uygunsuzluk eklendi')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: '1/2 fotoğraf' })).toBeVisible()
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Analizi durdur: 2. fotoğraf' }))
   expect(stoppedPhotos).toEqual(['2'])
@@ -106,8 +106,8 @@ test('REP-09 what the limit left out is counted, and a failed photo can be tried
       onClose={() => undefined}
     />,
   )
-  expect(screen.getByText('3 uygunsuzluk sınır nedeniyle eklenmedi')).toBeDefined()
-  expect(screen.getByText('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.')).toBeDefined()
+  expect(screen.getByText('3 uygunsuzluk sınır nedeniyle eklenmedi')).toBeVisible()
+  expect(screen.getByText('İşlem zaman aşımına uğradı. Lütfen tekrar deneyin.')).toBeVisible()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar Dene' }))
   expect(retried).toEqual(['2'])
 })
@@ -178,7 +178,7 @@ test('REP-03 a run tells how long a photo takes where a photo takes long', () =>
   expect(screen.getByText(/30–60 saniye/).textContent).toContain('çalışmaya devam edebilirsiniz')
   cleanup()
   panel({ ...running, engine: 'gpt' }, 12)
-  expect(screen.getByText(/yaklaşık 12 saniye/)).toBeDefined()
+  expect(screen.getByText(/yaklaşık 12 saniye/)).toBeVisible()
   cleanup()
   panel(running)
   expect(screen.queryByText(/saniye/)).toBeNull()
@@ -212,7 +212,7 @@ test('AI-03 a run says why another engine than the configured one did it', () =>
       onClose={() => undefined}
     />,
   )
-  expect(screen.getByText(notice)).toBeDefined()
+  expect(screen.getByText(notice)).toBeVisible()
 })
 
 test('REP-05 the reference of a failed refinement is appended', () => {

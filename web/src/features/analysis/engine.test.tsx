@@ -44,14 +44,14 @@ test('AI-02 an organization gets a model of its own; the key is sent once and ne
   answer(readEngine, { engine: fresh })
   answer(updateEngine, { engine: own, message: 'Kule OSGB için analiz ayarları kaydedildi.' })
   const { user } = renderApp('superadmin', path)
-  expect(await screen.findByText('Yerleşik motor; sunucuda bir model tanımlı değil.')).toBeDefined()
-  expect(screen.getByText('Bugün 125 / 500 çağrı')).toBeDefined()
+  expect(await screen.findByText('Yerleşik motor; sunucuda bir model tanımlı değil.')).toBeVisible()
+  expect(screen.getByText('Bugün 125 / 500 çağrı')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /Kurumun kendi modeli/ }))
   await user.selectOptions(screen.getByLabelText(/^Sağlayıcı/), 'openai')
   await user.type(screen.getByRole('textbox', { name: /^Model/ }), 'gpt-5-mini')
   await user.type(screen.getByLabelText(/^Anahtar/), 'sk-gizli')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Kule OSGB için analiz ayarları kaydedildi.')).toBeDefined()
+  expect(await screen.findByText('Kule OSGB için analiz ayarları kaydedildi.')).toBeVisible()
   expect(calls('analysis.updateEngine')[0]?.body).toEqual({
     mode: 'own',
     provider: 'openai',
@@ -84,7 +84,7 @@ test('AI-02 what the server refuses stands beside its field', async () => {
   await user.type(await screen.findByLabelText(/^Adres/), 'https://10.0.0.1/v1')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   const field = screen.getByLabelText(/^Adres/)
-  expect(await screen.findByText('Özel ağdaki adresler bu kurulumda kapalıdır.')).toBeDefined()
+  expect(await screen.findByText('Özel ağdaki adresler bu kurulumda kapalıdır.')).toBeVisible()
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -113,12 +113,12 @@ test('AI-03 the figures of an organization say what its models took', async () =
 
 test('ROLE-05 nobody but the superadmin opens the page', async () => {
   renderApp('osgb_admin', path)
-  expect(await screen.findByText(/yetki/i)).toBeDefined()
+  expect(await screen.findByText(/yetki/i)).toBeVisible()
   expect(calls('analysis.readEngine')).toHaveLength(0)
 })
 
 test('AI-02 an organization that is not there, and a failure that is tried again', async () => {
   refuse(readEngine, 404, { code: 'NOT_FOUND', message: 'Kurum bulunamadı.' })
   renderApp('superadmin', path)
-  expect(await screen.findByText('Aradığınız kurum bulunamadı.')).toBeDefined()
+  expect(await screen.findByText('Aradığınız kurum bulunamadı.')).toBeVisible()
 })

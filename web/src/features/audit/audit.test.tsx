@@ -50,12 +50,12 @@ beforeEach(() => {
 
 test('ADM-06 tells who did what when and from where; what no reader knows by its key', async () => {
   renderApp('osgb_admin', '/audit-logs')
-  expect(await screen.findByText('Müşteri firma güncellendi')).toBeDefined()
-  expect(screen.getByText('Selim Kaya')).toBeDefined()
-  expect(screen.getByText('Çınar Yapı')).toBeDefined()
-  expect(screen.getByText('of.a_newer_version')).toBeDefined()
-  expect(screen.getByText('Sistem', { selector: 'span' })).toBeDefined()
-  expect(screen.getByText('2 kayıt')).toBeDefined()
+  expect(await screen.findByText('Müşteri firma güncellendi')).toBeVisible()
+  expect(screen.getByText('Selim Kaya')).toBeVisible()
+  expect(screen.getByText('Çınar Yapı')).toBeVisible()
+  expect(screen.getByText('of.a_newer_version')).toBeVisible()
+  expect(screen.getByText('Sistem', { selector: 'span' })).toBeVisible()
+  expect(screen.getByText('2 kayıt')).toBeVisible()
 })
 
 test('ADM-06 tells that a program did it in somebody’s name', async () => {
@@ -63,10 +63,10 @@ test('ADM-06 tells that a program did it in somebody’s name', async () => {
   listed([event])
   answer(readAuditedEvent, { event: { ...event, request_id: 'istek-1', changes: null } })
   const { user } = renderApp('osgb_admin', '/audit-logs')
-  expect(await screen.findByText('API anahtarı: Muhasebe')).toBeDefined()
+  expect(await screen.findByText('API anahtarı: Muhasebe')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Müşteri firma güncellendi' }))
-  expect(await screen.findByText('Bu işlem için alan değişikliği tutulmaz.')).toBeDefined()
-  expect(screen.getByText('Muhasebe')).toBeDefined()
+  expect(await screen.findByText('Bu işlem için alan değişikliği tutulmaz.')).toBeVisible()
+  expect(screen.getByText('Muhasebe')).toBeVisible()
 })
 
 test('ADM-06 is narrowed by subject, role and name, which stand in the address', async () => {
@@ -83,13 +83,13 @@ test('ADM-06 the superadmin reads all organizations, and narrows to one', async 
   renderApp('superadmin', '/admin/audit-logs')
   await screen.findByText('Selim Kaya')
   expect(screen.getAllByText('Kule OSGB').length).toBeGreaterThan(0)
-  expect(await screen.findByRole('combobox', { name: 'Kurum' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: 'Kurum' })).toBeVisible()
 })
 
 test('ADM-06 as many as the server counts may be more, and so it says', async () => {
   listed([audited], 10_000)
   renderApp('osgb_admin', '/audit-logs')
-  expect(await screen.findByText('En az 10.000 kayıt')).toBeDefined()
+  expect(await screen.findByText('En az 10.000 kayıt')).toBeVisible()
 })
 
 test.each([
@@ -105,13 +105,13 @@ test.each([
 
 test('ADM-06 one event tells before and after, field by field', async () => {
   renderApp('osgb_admin', `/audit-logs/${audited.id}`)
-  expect(await screen.findByRole('heading', { name: 'Müşteri firma güncellendi' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Müşteri firma güncellendi' })).toBeVisible()
   const name = screen.getByText('Firma adı').parentElement as HTMLElement
   expect(within(name).getByRole('deletion').textContent).toBe('Önce: Çınar')
   expect(within(name).getByRole('insertion').textContent).toBe('Sonra: Çınar Yapı')
   const notes = screen.getByText('Notlar').parentElement as HTMLElement
-  expect(within(notes).getByText('Değişti')).toBeDefined()
-  expect(screen.getByText('istek-1')).toBeDefined()
+  expect(within(notes).getByText('Değişti')).toBeVisible()
+  expect(screen.getByText('istek-1')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Bu nesnenin kayıtları' }).getAttribute('href')).toBe(
     `/audit-logs?subject_id=${audited.subject_id}`,
   )
@@ -121,9 +121,9 @@ test('ADM-06 an empty log and an event that is gone say so', async () => {
   listed([])
   refuse(readAuditedEvent, 404, { code: 'NOT_FOUND' })
   const { router } = renderApp('osgb_admin', '/audit-logs')
-  expect(await screen.findByText('Henüz kayıt yok.')).toBeDefined()
+  expect(await screen.findByText('Henüz kayıt yok.')).toBeVisible()
   await router.navigate(`/audit-logs/${audited.id}`)
-  expect(await screen.findByText('Bu kayıt bulunamadı; saklama süresi dolmuş olabilir.')).toBeDefined()
+  expect(await screen.findByText('Bu kayıt bulunamadı; saklama süresi dolmuş olabilir.')).toBeVisible()
 })
 
 test('ADM-06 a list that does not come can be asked for again', async () => {
@@ -132,7 +132,7 @@ test('ADM-06 a list that does not come can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
   listed([audited])
   await user.click(again)
-  expect(await screen.findByText('Selim Kaya')).toBeDefined()
+  expect(await screen.findByText('Selim Kaya')).toBeVisible()
 })
 
 test.each([
@@ -141,6 +141,6 @@ test.each([
   ['osgb_admin', '/admin/audit-logs'],
 ] as const)('ADM-06 %s has no page at %s', async (role, path) => {
   renderApp(role, path)
-  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
   expect(calls('audit.list')).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { ScrollText } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { ScrollText } from '../../ui/icons'
 
 const title = 'Denetim Kayıtları'
 const entry = { label: title, icon: ScrollText }

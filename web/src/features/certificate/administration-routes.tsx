@@ -1,5 +1,5 @@
-import { Award, FileBadge } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Award, FileBadge } from '../../ui/icons'
 
 const typesPath = '/admin/certificate-types'
 const holdersPath = '/admin/user-certificates'

@@ -118,8 +118,8 @@ test('CERT-04 what is missing is told at its field, a taken code too', async () 
   await user.clear(years)
   await user.clear(await box('Ad'))
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Ad zorunludur')).toBeDefined()
-  expect(screen.getByText('Geçerlilik süresini yıl olarak yazın')).toBeDefined()
+  expect(await screen.findByText('Ad zorunludur')).toBeVisible()
+  expect(screen.getByText('Geçerlilik süresini yıl olarak yazın')).toBeVisible()
   expect(calls('certificateType.update')).toEqual([])
 
   await user.type(years, '3')
@@ -140,7 +140,7 @@ test('CERT-04 an unused type is deleted after a question', async () => {
   const { user } = renderApp('superadmin', '/admin/certificate-types')
   const dialog = await chooseOfType(user, 'Sil')
   await user.click(dialog.getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Sertifika türü silindi')).toBeDefined()
+  expect(await screen.findByText('Sertifika türü silindi')).toBeVisible()
 })
 
 test('CERT-04 a used type is offered to be deactivated instead', async () => {
@@ -148,16 +148,16 @@ test('CERT-04 a used type is offered to be deactivated instead', async () => {
   answer(updateType, { certificate_type: type({ is_active: false }) })
   const { user } = renderApp('superadmin', '/admin/certificate-types')
   const dialog = await chooseOfType(user, 'Sil')
-  expect(dialog.getByText(/türünde 4 sertifika var/)).toBeDefined()
+  expect(dialog.getByText(/türünde 4 sertifika var/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Pasif Et' }))
-  expect(await screen.findByText('Sertifika türü pasif edildi')).toBeDefined()
+  expect(await screen.findByText('Sertifika türü pasif edildi')).toBeVisible()
   expect(calls('certificateType.delete')).toEqual([])
   expect(calls('certificateType.update')[0]?.body).toMatchObject({ code: 'IGU_C', is_active: false })
 })
 
 test('CERT-05 people are found by how their certificates stand', async () => {
   const { user } = renderApp('superadmin', '/admin/user-certificates')
-  expect(await screen.findByText('Mert Işık')).toBeDefined()
+  expect(await screen.findByText('Mert Işık')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sertifika durumu' }), 'missing')
   await expect.poll(() => calls('certificate.listHolders').at(-1)?.path).toContain('standing=missing')
   await user.type(screen.getByRole('textbox', { name: 'Kullanıcı ara' }), 'kule{Enter}')
@@ -168,12 +168,12 @@ test('CERT-05 somebody’s certificates are shown, added and deleted', async () 
   answer(addCertificateForUser, { certificate })
   answer(deleteAnyCertificate, { success: true, message: 'Sertifika silindi' })
   const { user } = renderApp('superadmin', `/admin/user-certificates/${holder.id}`)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'belge.pdf' }).getAttribute('href')).toBe(certificate.document_url)
 
   await user.click(screen.getByRole('button', { name: 'Sil: C Sınıfı' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Sertifika silindi')).toBeDefined()
+  expect(await screen.findByText('Sertifika silindi')).toBeVisible()
   expect(calls('certificate.deleteAny')[0]?.path).toBe(`/api/certificates/admin/${certificate.id}`)
 
   await user.click(screen.getByRole('link', { name: 'Sertifika Ekle' }))
@@ -182,7 +182,7 @@ test('CERT-05 somebody’s certificates are shown, added and deleted', async () 
   await user.type(await box('Veren kurum'), 'ÇSGB')
   await user.type(await box('Veriliş tarihi'), '09.03.2024')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })).toBeVisible()
   expect(calls('certificate.addForUser')[0]).toMatchObject({
     path: `/api/certificates/admin/users/${holder.id}`,
     body: { certificate_number: 'IGU-C-1002', expiry_date: '2029-03-09' },
@@ -194,7 +194,7 @@ test('CERT-05 somebody’s certificates are shown, added and deleted', async () 
 test('CERT-05 somebody unknown is told as such', async () => {
   refuse(listCertificatesOfUser, 404, { code: 'NOT_FOUND', message: 'Kullanıcı bulunamadı.' })
   renderApp('superadmin', `/admin/user-certificates/${holder.id}`)
-  expect(await screen.findByText('Aradığınız kullanıcı bulunamadı.')).toBeDefined()
+  expect(await screen.findByText('Aradığınız kullanıcı bulunamadı.')).toBeVisible()
 })
 
 test('CERT-05 an administrator of a consultancy reads the certificates of the own people', async () => {
@@ -207,8 +207,8 @@ test('CERT-05 an administrator of a consultancy reads the certificates of the ow
   const { user } = renderApp('osgb_admin', '/company-users/certificates')
   await user.click(await screen.findByRole('link', { name: /Mert Işık/ }))
   await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })
-  expect(await screen.findByText('IGU-C-1001')).toBeDefined()
-  expect(screen.getByText('70 gün kaldı')).toBeDefined()
+  expect(await screen.findByText('IGU-C-1001')).toBeVisible()
+  expect(screen.getByText('70 gün kaldı')).toBeVisible()
   expect(screen.queryByRole('link', { name: /Düzenle/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Sil/ })).toBeNull()
   expect(calls('certificate.listHolders')).toEqual([])

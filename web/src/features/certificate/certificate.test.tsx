@@ -57,8 +57,8 @@ test.each([
   async (status, days_left, word, days) => {
     answer(listCertificates, { certificates: [certificate({ status, days_left })] })
     renderApp('regular', '/certificates')
-    expect(await screen.findByText(word)).toBeDefined()
-    expect(screen.getByText(days)).toBeDefined()
+    expect(await screen.findByText(word)).toBeVisible()
+    expect(screen.getByText(days)).toBeVisible()
   },
 )
 
@@ -71,7 +71,7 @@ test.each([
   renderApp('osgb_user', '/certificates')
   expect(
     await screen.findByText('Rapor oluşturabilmek için en az bir aktif sertifika eklemeniz gerekmektedir'),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('CERT-01 the expiry date follows issue date and type until it is set by hand', async () => {
@@ -98,8 +98,8 @@ test('CERT-01 a certificate with its type alone is saved, and told to be incompl
   const { user } = renderApp('regular', '/certificates/add')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sertifika türü' }), classA.id)
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Sertifika eksik bilgiyle kaydedildi')).toBeDefined()
-  expect(screen.getByText('Eksikleri tamamlayana kadar geçerli sayılmaz.')).toBeDefined()
+  expect(await screen.findByText('Sertifika eksik bilgiyle kaydedildi')).toBeVisible()
+  expect(screen.getByText('Eksikleri tamamlayana kadar geçerli sayılmaz.')).toBeVisible()
   expect(calls('certificate.create')[0]?.body).toMatchObject({
     certificate_type_id: classA.id,
     certificate_number: '',
@@ -116,9 +116,9 @@ test('CERT-01 missing and impossible details are told at their fields', async ()
   await user.type(await box('Sertifika numarası'), 'A B')
   await user.type(await box('Veren kurum'), 'Ç')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Sertifika türünü seçin')).toBeDefined()
-  expect(screen.getByText(/5-100 karakter/)).toBeDefined()
-  expect(screen.getByText('Veren kurumun adını yazın')).toBeDefined()
+  expect(await screen.findByText('Sertifika türünü seçin')).toBeVisible()
+  expect(screen.getByText(/5-100 karakter/)).toBeVisible()
+  expect(screen.getByText('Veren kurumun adını yazın')).toBeVisible()
   expect(screen.getAllByText('Tarihi gg.aa.yyyy olarak yazın')).toHaveLength(2)
 
   await user.clear(screen.getByRole('textbox', { name: 'Veriliş tarihi' }))
@@ -126,7 +126,7 @@ test('CERT-01 missing and impossible details are told at their fields', async ()
   await user.clear(screen.getByRole('textbox', { name: 'Bitiş tarihi' }))
   await user.type(screen.getByRole('textbox', { name: 'Bitiş tarihi' }), '01.01.2023')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Bitiş tarihi veriliş tarihinden sonra olmalıdır')).toBeDefined()
+  expect(await screen.findByText('Bitiş tarihi veriliş tarihinden sonra olmalıdır')).toBeVisible()
   expect(calls('certificate.create')).toEqual([])
 })
 
@@ -144,7 +144,7 @@ test.each([
   const file = new File(['x'], name, { type: mime })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await user.upload(input, file)
-  expect(await screen.findByText(name)).toBeDefined()
+  expect(await screen.findByText(name)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await screen.findByRole('heading', { level: 1, name: 'Sertifikalarım' })
@@ -165,7 +165,7 @@ test('CERT-01 what is emptied together with a new document is emptied', async ()
   await user.clear(await box('Veren kurum'))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await user.upload(input, new File(['x'], 'belge.pdf', { type: 'application/pdf' }))
-  expect(await screen.findByText('belge.pdf')).toBeDefined()
+  expect(await screen.findByText('belge.pdf')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sertifika türü' }), classA.id)
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await waitFor(() => expect(calls('certificate.update')[0]?.body).toMatchObject({ issuing_authority: '' }))
@@ -192,7 +192,7 @@ test('CERT-01 deleting asks first and says that reports keep their copy', async 
   const { user } = renderApp('regular', '/certificates')
   await user.click(await screen.findByRole('button', { name: 'Sil: A Sınıfı' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/kendi kopyalarını korur/)).toBeDefined()
+  expect(dialog.getByText(/kendi kopyalarını korur/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Sertifika silindi')).toBeDefined()
+  expect(await screen.findByText('Sertifika silindi')).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { Award } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Award } from '../../ui/icons'
 
 const listPath = '/certificates'
 

@@ -1,5 +1,5 @@
-import { Building } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Building } from '../../ui/icons'
 
 export const administrationPages: readonly PageRoute[] = [
   {

@@ -88,21 +88,21 @@ test('CC-01 the list is searched, filtered and sorted, all of it in the address'
 test('CC-01 an empty list leads the osgb_admin to the first company, the osgb_user to patience', async () => {
   list([])
   renderApp('osgb_admin', '/companies')
-  expect(await screen.findByRole('link', { name: 'İlk firmanızı ekleyin' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'İlk firmanızı ekleyin' })).toBeVisible()
 })
 
 test('CC-01 an osgb_user without assignments is told who assigns', async () => {
   list([])
   renderApp('osgb_user', '/companies')
-  expect(await screen.findByText(/Size atanmış firma yok/)).toBeDefined()
+  expect(await screen.findByText(/Size atanmış firma yok/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Firma Ekle' })).toBeNull()
 })
 
 test('CC-01 a new company needs a name and the text of its address', async () => {
   const { user } = renderApp('osgb_admin', '/companies/add')
   await user.click(await screen.findByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Firma adı zorunludur')).toBeDefined()
-  expect(screen.getByText('Adres zorunludur')).toBeDefined()
+  expect(await screen.findByText('Firma adı zorunludur')).toBeVisible()
+  expect(screen.getByText('Adres zorunludur')).toBeVisible()
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('name')
   expect(calls('clientCompany.create')).toEqual([])
 })
@@ -132,7 +132,7 @@ test('CC-01 a new company is sent with a client-made id, clean numbers and one p
   await user.type(second.getByRole('textbox', { name: 'Adres' }), 'Yeni Cad. 2')
   await user.click(second.getByRole('button', { name: 'Ana adres yap' }))
   await user.type(screen.getByRole('textbox', { name: 'SGK işyeri sicil no' }), '2.4120-01')
-  expect(screen.getByText(/26 hanedir, 7 hane yazdınız/)).toBeDefined()
+  expect(screen.getByText(/26 hanedir, 7 hane yazdınız/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
@@ -161,7 +161,7 @@ test('CC-01 a company that may be there already is pointed at, and can be entere
   expect(screen.getByRole('link', { name: company.name }).getAttribute('href')).toBe(
     `/client-companies/edit/${company.id}`,
   )
-  expect(screen.getByText(/vergi numarası aynı, adı benziyor/)).toBeDefined()
+  expect(screen.getByText(/vergi numarası aynı, adı benziyor/)).toBeVisible()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' }).disabled).toBe(false)
   await expect
     .poll(() =>
@@ -175,7 +175,7 @@ test('CC-01 saving leaves the masked identity number alone unless a new one is t
   const { user } = renderApp('osgb_admin', `/client-companies/edit/${company.id}`)
   const tc = await box('T.C. kimlik no')
   expect(tc.value).toBe('')
-  expect(screen.getByText(company.tc_number)).toBeDefined()
+  expect(screen.getByText(company.tc_number)).toBeVisible()
 
   await user.type(await screen.findByRole('combobox', { name: 'Sektör' }), ' ve montaj')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
@@ -200,8 +200,8 @@ test('CC-01 what the server finds wrong shows at the field, down to an address',
   })
   const { user } = renderApp('osgb_admin', `/companies/edit/${company.id}`)
   await user.click(await screen.findByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Adres çok kısa')).toBeDefined()
-  expect(screen.getByText('Böyle bir vergi dairesi yok')).toBeDefined()
+  expect(await screen.findByText('Adres çok kısa')).toBeVisible()
+  expect(screen.getByText('Böyle bir vergi dairesi yok')).toBeVisible()
 })
 
 test('PLAT-03 a server that cannot store says that nothing was kept, and the form keeps what was typed', async () => {
@@ -220,7 +220,7 @@ test('ROLE-03 who may not edit reads the details instead of a form', async () =>
   answer(readClientCompany, { company: readOnly })
   renderApp('osgb_user', `/companies/edit/${company.id}`)
   await screen.findByRole('heading', { level: 1, name: company.name })
-  expect(screen.getByText('Sanayi Cad. 5, Sincan/Ankara')).toBeDefined()
+  expect(screen.getByText('Sanayi Cad. 5, Sincan/Ankara')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Diğer işlemler' })).toBeNull()
 })
@@ -231,10 +231,10 @@ test('CC-01 deleting asks first and says that reports stay', async () => {
   await user.click(await screen.findByRole('button', { name: `${company.name} için işlemler` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/3 rapor okunabilir kalır/)).toBeDefined()
+  expect(dialog.getByText(/3 rapor okunabilir kalır/)).toBeVisible()
   expect(calls('clientCompany.delete')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText(`${company.name} silindi`)).toBeDefined()
+  expect(await screen.findByText(`${company.name} silindi`)).toBeVisible()
   expect(calls('clientCompany.delete').map(({ path }) => path)).toEqual([
     `/api/companies/client-companies/${company.id}`,
   ])
@@ -243,7 +243,7 @@ test('CC-01 deleting asks first and says that reports stay', async () => {
 test('CC-01 a company that is gone says so instead of offering a retry', async () => {
   refuse(readClientCompany, 404, { code: 'NOT_FOUND', message: 'Aradığınız kayıt bulunamadı.' })
   renderApp('osgb_admin', `/companies/edit/${company.id}`)
-  expect(await screen.findByText(/Aradığınız firma bulunamadı/)).toBeDefined()
+  expect(await screen.findByText(/Aradığınız firma bulunamadı/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).toBeNull()
 })
 
@@ -269,7 +269,7 @@ test('BEY-16 a code from the list proposes its class, and another class asks for
   await user.click(await screen.findByRole('option', { name: /46\.73\.02/ }))
   const listed = screen.getByRole('radio', { name: 'Tehlikeli' })
   await expect.poll(() => (listed as HTMLInputElement).checked).toBe(true)
-  expect(await screen.findByText(/NACE listesine göre Tehlikeli \(13\.03\.2025/)).toBeDefined()
+  expect(await screen.findByText(/NACE listesine göre Tehlikeli \(13\.03\.2025/)).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Tehlike sınıfı gerekçesi' })).toBeNull()
 
   await user.click(screen.getByRole('radio', { name: 'Az Tehlikeli' }))
@@ -289,7 +289,7 @@ test('BEY-16 a code that is in no list may be typed, and an SGK number suggests 
   await user.type(await box('Firma adı'), 'Serbest')
   await user.type(screen.getByRole('textbox', { name: 'Adres' }), 'Liman Cad. 1')
   await user.type(screen.getByRole('textbox', { name: 'SGK işyeri sicil no' }), '24312010112345670060123000')
-  expect(screen.getByText(/43\.12 ile başlayan bir kodu gösteriyor/)).toBeDefined()
+  expect(screen.getByText(/43\.12 ile başlayan bir kodu gösteriyor/)).toBeVisible()
   await user.type(screen.getByRole('combobox', { name: 'NACE kodu' }), '431201{Enter}')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await screen.findByRole('heading', { level: 1, name: 'Firmalarım' })
@@ -305,9 +305,9 @@ test('CC-01 an SGK number of more than 50 digits is an error, other lengths are 
   const sgk = await box('SGK işyeri sicil no')
   await user.click(sgk)
   await user.paste('9'.repeat(51))
-  expect(screen.getByText(/26 hanedir, 51 hane yazdınız/)).toBeDefined()
+  expect(screen.getByText(/26 hanedir, 51 hane yazdınız/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText(/yalnız rakamlardan oluşur, en fazla 50 hane/)).toBeDefined()
+  expect(await screen.findByText(/yalnız rakamlardan oluşur, en fazla 50 hane/)).toBeVisible()
 })
 
 test('CC-01 the list is filtered by industry and status', async () => {
@@ -332,13 +332,13 @@ test('CC-01 a deleted company shows the days left and is restored after a questi
   answer(restoreClientCompany, { company: { ...company, name: deleted.name } })
   const { user } = renderApp('osgb_admin', '/companies')
   await user.click(await screen.findByRole('tab', { name: 'Silinen firmalar' }))
-  expect(await screen.findByText('4 gün')).toBeDefined()
+  expect(await screen.findByText('4 gün')).toBeVisible()
   expect(lastQuery().get('deleted')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Geri getir: Geri Dönecek A.Ş.' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Firma geri getirilsin mi?' }))
-  expect(question.getByText(/görevlendirmeleri kendiliğinden geri gelmez/)).toBeDefined()
+  expect(question.getByText(/görevlendirmeleri kendiliğinden geri gelmez/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Geri Getir' }))
-  expect(await screen.findByText('Geri Dönecek A.Ş. geri getirildi')).toBeDefined()
+  expect(await screen.findByText('Geri Dönecek A.Ş. geri getirildi')).toBeVisible()
   expect(calls('clientCompany.restore').map(({ path }) => path)).toEqual([
     `/api/companies/client-companies/${deleted.id}/restore`,
   ])
@@ -361,7 +361,7 @@ test('CC-01 a logo is uploaded and removed at once, and a refusal says why', asy
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
   if (chooser) await user.upload(chooser, file)
-  expect(await screen.findByText('Logo yüklendi')).toBeDefined()
+  expect(await screen.findByText('Logo yüklendi')).toBeVisible()
   expect(document.querySelector(`img[src="${logo_url}"]`)).not.toBeNull()
 
   refuse(putClientCompanyLogo, 400, {
@@ -369,8 +369,8 @@ test('CC-01 a logo is uploaded and removed at once, and a refusal says why', asy
     message: 'Logo yüklenemedi: dosya bir görüntü değil.',
   })
   if (chooser) await user.upload(chooser, file)
-  expect(await screen.findByText('Logo yüklenemedi: dosya bir görüntü değil.')).toBeDefined()
+  expect(await screen.findByText('Logo yüklenemedi: dosya bir görüntü değil.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Kaldır' }))
-  expect(await screen.findByText('Logo kaldırıldı')).toBeDefined()
-  expect(await screen.findByRole('button', { name: 'Logo Yükle' })).toBeDefined()
+  expect(await screen.findByText('Logo kaldırıldı')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Logo Yükle' })).toBeVisible()
 })

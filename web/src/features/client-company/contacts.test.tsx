@@ -62,18 +62,18 @@ describe('the contacts of a company', () => {
     async (address) => {
       renderApp('osgb_admin', address)
       const first = within((await screen.findByText('kisi1@firma.com')).closest('tr') ?? document.body)
-      expect(first.getByText('Birincil')).toBeDefined()
-      expect(first.getByText('Aktif')).toBeDefined()
-      expect(first.getByText('Şule Öz')).toBeDefined()
-      expect(first.getByText('Ayşe Yılmaz')).toBeDefined()
-      expect(screen.getByText('Pasif')).toBeDefined()
-      expect(screen.getByText('Öztürk Makina · 2 adres')).toBeDefined()
+      expect(first.getByText('Birincil')).toBeVisible()
+      expect(first.getByText('Aktif')).toBeVisible()
+      expect(first.getByText('Şule Öz')).toBeVisible()
+      expect(first.getByText('Ayşe Yılmaz')).toBeVisible()
+      expect(screen.getByText('Pasif')).toBeVisible()
+      expect(screen.getByText('Öztürk Makina · 2 adres')).toBeVisible()
     },
   )
 
   test('CC-02 a wrong id in the address is told, and nothing is asked of the server', async () => {
     renderApp('osgb_admin', '/companies/12/emails')
-    expect(await screen.findByText('Geçersiz firma ID')).toBeDefined()
+    expect(await screen.findByText('Geçersiz firma ID')).toBeVisible()
     expect(calls('contact.list')).toEqual([])
   })
 
@@ -81,16 +81,16 @@ describe('the contacts of a company', () => {
     refuse(listContacts, 500, { code: 'INTERNAL_ERROR' })
     const { user } = renderApp('osgb_admin', path)
     const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
-    expect(screen.getByText('E-posta adresleri yüklenirken hata oluştu')).toBeDefined()
+    expect(screen.getByText('E-posta adresleri yüklenirken hata oluştu')).toBeVisible()
     list([primary])
     await user.click(retry)
-    expect(await screen.findByText('kisi1@firma.com')).toBeDefined()
+    expect(await screen.findByText('kisi1@firma.com')).toBeVisible()
   })
 
   test('ROLE-03 who may not change the company reads only', async () => {
     answer(readClientCompany, company(false))
     renderApp('osgb_user', path)
-    expect(await screen.findByText('kisi1@firma.com')).toBeDefined()
+    expect(await screen.findByText('kisi1@firma.com')).toBeVisible()
     expect(screen.queryByRole('button', { name: /için işlemler|E-posta Ekle|CSV İçe Aktar/ })).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('the contacts of a company', () => {
     const { user } = renderApp('osgb_admin', path)
     await user.type(await screen.findByRole('textbox', { name: 'E-posta veya ad ara' }), 'sule oz{Enter}')
     await expect.poll(() => screen.queryByText('kisi2@firma.com')).toBeNull()
-    expect(screen.getByText('kisi1@firma.com')).toBeDefined()
+    expect(screen.getByText('kisi1@firma.com')).toBeVisible()
   })
 })
 
@@ -111,14 +111,14 @@ describe('changing a contact', () => {
     const form = await dialog()
     const email = form.getByRole('textbox', { name: 'E-posta adresi' })
     await user.click(form.getByRole('button', { name: 'Kaydet' }))
-    expect(await form.findByText('E-posta adresi zorunludur')).toBeDefined()
+    expect(await form.findByText('E-posta adresi zorunludur')).toBeVisible()
     await user.type(email, 'ayşe@')
-    expect(await form.findByText('Geçerli bir e-posta adresi giriniz')).toBeDefined()
+    expect(await form.findByText('Geçerli bir e-posta adresi giriniz')).toBeVisible()
     expect(calls('contact.add')).toEqual([])
     await user.clear(email)
     await user.type(email, ' Ayse@Firma.com ')
     await user.click(form.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('E-posta adresi eklendi')).toBeDefined()
+    expect(await screen.findByText('E-posta adresi eklendi')).toBeVisible()
     expect(calls('contact.add')[0]?.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       email: 'ayse@firma.com',
@@ -134,7 +134,7 @@ describe('changing a contact', () => {
     const form = await dialog()
     await user.type(form.getByRole('textbox', { name: 'E-posta adresi' }), 'kisi1@firma.com')
     await user.click(form.getByRole('button', { name: 'Kaydet' }))
-    expect(await form.findByText(message)).toBeDefined()
+    expect(await form.findByText(message)).toBeVisible()
   })
 
   test('CC-02 a change sends what changed; nothing changed and an emptied address are told', async () => {
@@ -145,16 +145,16 @@ describe('changing a contact', () => {
     const email = form.getByRole<HTMLInputElement>('textbox', { name: 'E-posta adresi' })
     expect(email.value).toBe(primary.email)
     await user.click(form.getByRole('button', { name: 'Kaydet' }))
-    expect(await form.findByText('Güncellenecek alan bulunamadı')).toBeDefined()
+    expect(await form.findByText('Güncellenecek alan bulunamadı')).toBeVisible()
     await user.clear(email)
     await user.click(form.getByRole('button', { name: 'Kaydet' }))
-    expect(await form.findByText('E-posta adresi boş olamaz')).toBeDefined()
+    expect(await form.findByText('E-posta adresi boş olamaz')).toBeVisible()
     expect(calls('contact.update')).toEqual([])
 
     await user.type(email, primary.email)
     await user.type(form.getByRole('textbox', { name: /Ad soyad/ }), 'el')
     await user.click(form.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('E-posta adresi güncellendi')).toBeDefined()
+    expect(await screen.findByText('E-posta adresi güncellendi')).toBeVisible()
     expect(calls('contact.update')[0]?.body).toEqual({ name: 'Şule Özel' })
   })
 
@@ -166,7 +166,7 @@ describe('changing a contact', () => {
     answer(updateContact, done(message, about))
     const { user } = renderApp('osgb_admin', path)
     await act(user, about.email, action)
-    expect(await screen.findByText(message)).toBeDefined()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(calls('contact.update')[0]).toMatchObject({
       path: `/api/companies/client-companies/${id}/emails/${about.id}`,
       body,
@@ -178,22 +178,22 @@ describe('changing a contact', () => {
     list([primary, gone])
     refuse(optInContact, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Ulaşılamıyor.' })
     const { user } = renderApp('osgb_admin', path)
-    expect(await screen.findByText('Rapor almak istemiyor')).toBeDefined()
+    expect(await screen.findByText('Rapor almak istemiyor')).toBeVisible()
     await act(user, gone.email, 'Yeniden İzin Verdi')
     const form = await dialog()
     await user.click(form.getByRole('button', { name: 'İzni Kaydet' }))
-    expect(form.getByText('Kişinin ne zaman ve nasıl izin verdiğini yazın')).toBeDefined()
+    expect(form.getByText('Kişinin ne zaman ve nasıl izin verdiğini yazın')).toBeVisible()
     const word = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'İpek Su nasıl izin verdi?' })
     await user.type(word, 'Telefonda istedi.')
     await user.click(form.getByRole('button', { name: 'İzni Kaydet' }))
-    expect(await form.findByText('Ulaşılamıyor.')).toBeDefined()
+    expect(await form.findByText('Ulaşılamıyor.')).toBeVisible()
     expect(word.value).toBe('Telefonda istedi.')
 
     const back = { ...gone, opted_out_at: null }
     answer(optInContact, done('Kişi yeniden rapor alacak', back))
     list([primary, back])
     await user.click(form.getByRole('button', { name: 'İzni Kaydet' }))
-    expect(await screen.findByText('Kişi yeniden rapor alacak')).toBeDefined()
+    expect(await screen.findByText('Kişi yeniden rapor alacak')).toBeVisible()
     await expect.poll(() => screen.queryByText('Rapor almak istemiyor')).toBeNull()
     expect(calls('contact.optIn').at(-1)?.body).toEqual({ word: 'Telefonda istedi.' })
   })
@@ -202,7 +202,7 @@ describe('changing a contact', () => {
     refuse(updateContact, 500, { code: 'INTERNAL_ERROR' })
     const { user } = renderApp('osgb_admin', path)
     await act(user, passive.email, 'Aktif Yap')
-    expect(await screen.findByText('E-posta durumu güncellenirken hata oluştu')).toBeDefined()
+    expect(await screen.findByText('E-posta durumu güncellenirken hata oluştu')).toBeVisible()
   })
 
   test('CC-02 deleting asks, says who becomes primary, and tells a failure in place', async () => {
@@ -210,12 +210,12 @@ describe('changing a contact', () => {
     const { user } = renderApp('osgb_admin', path)
     await act(user, primary.email, 'Sil')
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/Sıradaki adres birincil olur/)).toBeDefined()
+    expect(question.getByText(/Sıradaki adres birincil olur/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Sil' }))
-    expect(await question.findByText('E-posta adresi silinirken hata oluştu')).toBeDefined()
+    expect(await question.findByText('E-posta adresi silinirken hata oluştu')).toBeVisible()
     answer(deleteContact, { success: true, message: 'E-posta adresi silindi' })
     await user.click(question.getByRole('button', { name: 'Sil' }))
-    expect(await screen.findByText('E-posta adresi silindi')).toBeDefined()
+    expect(await screen.findByText('E-posta adresi silindi')).toBeVisible()
   })
 })
 
@@ -241,7 +241,7 @@ describe('importing a CSV', () => {
   test('CC-03 nothing chosen is told', async () => {
     const { user, work } = await open()
     await user.click(work.getByRole('button', { name: 'İçe Aktar' }))
-    expect(await work.findByText('Lütfen önce CSV dosyası seçiniz')).toBeDefined()
+    expect(await work.findByText('Lütfen önce CSV dosyası seçiniz')).toBeVisible()
   })
 
   test.each([
@@ -273,9 +273,9 @@ describe('importing a CSV', () => {
   ])('CC-03 refuses %s', async (_, file, message) => {
     const { user, work, choose } = await open()
     await choose(file)
-    expect(await work.findByText(message)).toBeDefined()
+    expect(await work.findByText(message)).toBeVisible()
     await user.click(work.getByRole('button', { name: 'İçe Aktar' }))
-    expect(work.getByText(message)).toBeDefined()
+    expect(work.getByText(message)).toBeVisible()
     expect(calls('contact.import')).toEqual([])
   })
 
@@ -300,9 +300,9 @@ describe('importing a CSV', () => {
   ])('CC-03 reads %s', async (_, file) => {
     const { work, choose } = await open()
     await choose(file)
-    expect(await work.findByText('Şule İğı')).toBeDefined()
-    expect(work.getByText('a@firma.com')).toBeDefined()
-    expect(work.getByRole('button', { name: '1 Adresi İçe Aktar' })).toBeDefined()
+    expect(await work.findByText('Şule İğı')).toBeVisible()
+    expect(work.getByText('a@firma.com')).toBeVisible()
+    expect(work.getByRole('button', { name: '1 Adresi İçe Aktar' })).toBeVisible()
   })
 
   test('CC-03 every row of the file is judged before anything is sent, by its line', async () => {
@@ -320,7 +320,7 @@ describe('importing a CSV', () => {
       'Satır 7yeni@firma.comBu adres listede birden fazlaTekrar',
       'Satır 9açıkTırnak işaretleri hatalıGeçersiz',
     ])
-    expect(work.getByText('5 satır okundu: 1 adres eklenecek, 4 satır atlanacak.')).toBeDefined()
+    expect(work.getByText('5 satır okundu: 1 adres eklenecek, 4 satır atlanacak.')).toBeVisible()
     await user.click(work.getByRole('tab', { name: /Atlanacak/ }))
     expect(work.getAllByRole('listitem')).toHaveLength(4)
     await user.click(work.getByRole('tab', { name: /Eklenecek/ }))
@@ -331,7 +331,7 @@ describe('importing a CSV', () => {
   test('CC-03 a full file is shown some rows at a time', async () => {
     const { user, work, choose } = await open()
     await choose(csv(`E-posta\n${Array.from({ length: 1000 }, (_, at) => `a${at}@firma.com`).join('\n')}`))
-    expect(await work.findByRole('button', { name: '1.000 Adresi İçe Aktar' })).toBeDefined()
+    expect(await work.findByRole('button', { name: '1.000 Adresi İçe Aktar' })).toBeVisible()
     expect(work.getAllByRole('listitem')).toHaveLength(50)
     await user.click(work.getByRole('button', { name: 'Daha Fazla Göster' }))
     expect(work.getAllByRole('listitem')).toHaveLength(100)
@@ -342,10 +342,10 @@ describe('importing a CSV', () => {
     const { user, work, choose } = await open()
     await choose(csv('E-posta;Ad\na@firma.com;Ali\nb@firma.com;'))
     await user.click(await work.findByRole('button', { name: '2 Adresi İçe Aktar' }))
-    expect(await work.findByText(/Sunucuya bağlanılamıyor/)).toBeDefined()
+    expect(await work.findByText(/Sunucuya bağlanılamıyor/)).toBeVisible()
     answer(importContacts, { added: 2, failed: [] })
     await user.click(work.getByRole('button', { name: '2 Adresi İçe Aktar' }))
-    expect(await screen.findByText('2 e-posta adresi başarıyla eklendi')).toBeDefined()
+    expect(await screen.findByText('2 e-posta adresi başarıyla eklendi')).toBeVisible()
     const [first, second] = calls('contact.import')
     expect(first?.body).toMatchObject({
       emails: [
@@ -362,7 +362,7 @@ describe('importing a CSV', () => {
     const { user, work, choose } = await open()
     await choose(csv('E-posta\na@firma.com'))
     await user.click(await work.findByRole('button', { name: '1 Adresi İçe Aktar' }))
-    expect(await work.findByText('Toplu import sırasında hata oluştu')).toBeDefined()
+    expect(await work.findByText('Toplu import sırasında hata oluştu')).toBeVisible()
   })
 
   test('CC-03 what was left out is named by line and reason, also what the server refused', async () => {
@@ -373,8 +373,8 @@ describe('importing a CSV', () => {
     const { user, work, choose } = await open()
     await choose(csv('E-posta\na@firma.com\nbozuk\nb@firma.com'))
     await user.click(await work.findByRole('button', { name: '2 Adresi İçe Aktar' }))
-    expect(await work.findByText('2 e-posta adresi eklenemedi')).toBeDefined()
-    expect(work.getByText('1 e-posta adresi başarıyla eklendi')).toBeDefined()
+    expect(await work.findByText('2 e-posta adresi eklenemedi')).toBeVisible()
+    expect(work.getByText('1 e-posta adresi başarıyla eklendi')).toBeVisible()
     expect(work.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Satır 3bozukGeçersiz e-posta adresiGeçersiz',
       'Satır 4b@firma.comBu adres firmada zaten kayıtlıGeçersiz',
@@ -386,7 +386,7 @@ describe('importing a CSV', () => {
     const { user, work } = await open()
     const button = work.getByRole('button', { name: 'Şablonu İndir' })
     await user.click(button)
-    expect(await screen.findByText('Şablon indirilemedi. Lütfen tekrar deneyin.')).toBeDefined()
+    expect(await screen.findByText('Şablon indirilemedi. Lütfen tekrar deneyin.')).toBeVisible()
     answerBytes(readContactTemplate, contactTemplate)
     await user.click(button)
     await expect.poll(() => calls('contact.readTemplate').length).toBe(2)

@@ -36,21 +36,21 @@ test('BEY-16 a list is looked through, compared and stored', async () => {
     changes,
   }))
   const { user } = renderApp('superadmin', '/admin/nace-list')
-  expect(await screen.findByText(/Henüz liste yok/)).toBeDefined()
+  expect(await screen.findByText(/Henüz liste yok/)).toBeVisible()
   const dialog = await choose(
     user,
     csv('08;Diğer madencilik;', '08.99.04;Grafit ocakçılığı;Çok Tehlikeli', '467302;Boya ticareti;Tehlikeli'),
   )
-  expect(await dialog.findByText('08.99.04 · Çok Tehlikeli')).toBeDefined()
+  expect(await dialog.findByText('08.99.04 · Çok Tehlikeli')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Değişiklikleri Gör' }))
-  expect(await dialog.findByText('Kaynağı yazın')).toBeDefined()
+  expect(await dialog.findByText('Kaynağı yazın')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Kaynak' }), 'RG 13.03.2025/32840')
   await user.click(dialog.getByRole('button', { name: 'Değişiklikleri Gör' }))
-  expect(await dialog.findByText(/1 yeni kod, 0 kalkan kod, 1 kodun sınıfı değişiyor/)).toBeDefined()
+  expect(await dialog.findByText(/1 yeni kod, 0 kalkan kod, 1 kodun sınıfı değişiyor/)).toBeVisible()
   answer(listNaceLists, { lists: [entered] })
   await user.click(dialog.getByRole('button', { name: 'Listeyi Kaydet' }))
-  expect(await screen.findByText('NACE listesi kaydedildi')).toBeDefined()
-  expect(await screen.findByText('Yürürlükte')).toBeDefined()
+  expect(await screen.findByText('NACE listesi kaydedildi')).toBeVisible()
+  expect(await screen.findByText('Yürürlükte')).toBeVisible()
   const [dry, stored] = calls('nace.addList').map(({ body }) => body)
   expect(dry).toMatchObject({
     dry_run: true,
@@ -66,8 +66,8 @@ test('BEY-16 a list is looked through, compared and stored', async () => {
 test('BEY-16 a wrong row is named and keeps the whole list out', async () => {
   const { user } = renderApp('superadmin', '/admin/nace-list')
   const dialog = await choose(user, csv('08.99.04;Grafit;Orta', '46.73.02;Boya ticareti;Tehlikeli'))
-  expect(await dialog.findByText('1 satır hatalı')).toBeDefined()
-  expect(dialog.getByText(/Tehlike sınıfı Az Tehlikeli, Tehlikeli ya da/)).toBeDefined()
+  expect(await dialog.findByText('1 satır hatalı')).toBeVisible()
+  expect(dialog.getByText(/Tehlike sınıfı Az Tehlikeli, Tehlikeli ya da/)).toBeVisible()
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Değişiklikleri Gör' })
   expect(button.disabled).toBe(true)
 })
@@ -75,5 +75,5 @@ test('BEY-16 a wrong row is named and keeps the whole list out', async () => {
 test('BEY-16 a file without the three columns is refused', async () => {
   const { user } = renderApp('superadmin', '/admin/nace-list')
   const dialog = await choose(user, new File(['a;b\r\n1;2'], 'nace.csv'))
-  expect(await dialog.findByText(/kod, tanım ve tehlike sınıfı sütunları bulunamadı/)).toBeDefined()
+  expect(await dialog.findByText(/kod, tanım ve tehlike sınıfı sütunları bulunamadı/)).toBeVisible()
 })

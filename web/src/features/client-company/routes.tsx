@@ -1,6 +1,6 @@
 import type { Permission } from '@gozlem/domain/account/permissions'
-import { Building2 } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Building2 } from '../../ui/icons'
 
 const listPath = '/companies'
 

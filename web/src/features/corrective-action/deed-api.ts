@@ -20,7 +20,12 @@ const moveTerm = typedCall('correctiveAction.moveTerm', 'POST /api/corrective-ac
  * Does something with an action; photos go with a solution that is reported and with a closing.
  * @throws ApiProblem
  */
-export async function sendDeed(deed: Deed, photos: readonly File[] = []): Promise<ActionDetail> {
+export async function sendDeed(
+  deed: Deed,
+  photos: readonly File[] = [],
+  signal?: AbortSignal,
+): Promise<ActionDetail> {
+  const options = signal && { signal }
   const { id, action_id, at } = deed
   const params = { id: action_id }
   const step = { id, ...(at !== undefined && { at }) }
@@ -29,15 +34,17 @@ export async function sendDeed(deed: Deed, photos: readonly File[] = []): Promis
     case 'close': {
       const route = deed.deed === 'report' ? reportSolved : closeAction
       const body = { ...step, comment: deed.comment }
-      return (await api(route, { params, body }, withPhotos(body, photos))).action
+      return (await api(route, { params, body }, { ...withPhotos(body, photos), ...options })).action
     }
     case 'reject':
     case 'reopen': {
       const route = deed.deed === 'reject' ? rejectSolution : reopenAction
-      return (await api(route, { params, body: { ...step, reason: deed.reason } })).action
+      return (await api(route, { params, body: { ...step, reason: deed.reason } }, options)).action
     }
     default:
-      return (await api(moveTerm, { params, body: { ...step, term: deed.term, reason: deed.reason } })).action
+      return (
+        await api(moveTerm, { params, body: { ...step, term: deed.term, reason: deed.reason } }, options)
+      ).action
   }
 }
 

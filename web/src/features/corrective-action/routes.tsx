@@ -1,5 +1,5 @@
-import { ClipboardCheck } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { ClipboardCheck } from '../../ui/icons'
 
 const listPath = '/uygunsuzluk-takibi'
 

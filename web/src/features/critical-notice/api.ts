@@ -37,8 +37,12 @@ export interface SentNotice {
 }
 
 /** @throws ApiProblem */
-export async function sendNotice({ report_id, ...body }: NoticeToSend): Promise<SentNotice> {
-  return { report_id, notice: (await api(send, { params: { id: report_id }, body })).notice }
+export async function sendNotice(
+  { report_id, ...body }: NoticeToSend,
+  signal?: AbortSignal,
+): Promise<SentNotice> {
+  const { notice } = await api(send, { params: { id: report_id }, body }, signal && { signal })
+  return { report_id, notice }
 }
 
 /** The list of the report is asked for again. */

@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { OutboxUnderTest } from '../../app/testing/OutboxUnderTest'
 import { createQueryClient } from '../../platform/api/query-client'
 import { files } from '../../platform/device/files'
 import { endSession, signedIn, UserProvider } from '../../platform/session/session'
@@ -74,7 +75,9 @@ function show(change: Partial<CriticalNotices> = {}, isProposed = false, person 
   render(
     <UserProvider value={person}>
       <QueryClientProvider client={createQueryClient()}>
-        <DangerCard reportId={id(1)} finding={finding} isProposed={isProposed} />
+        <OutboxUnderTest>
+          <DangerCard reportId={id(1)} finding={finding} isProposed={isProposed} />
+        </OutboxUnderTest>
       </QueryClientProvider>
     </UserProvider>,
   )
@@ -165,7 +168,7 @@ test('BEY-11 what the server refuses stands in the dialog with its words', async
   const dialog = await asked(user)
   refuse(sendCriticalNotice, 400, { code: 'NO_RECIPIENTS', message: 'Beklemeden telefonla arayın.' })
   await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
-  expect(await within(dialog).findByText('Beklemeden telefonla arayın.')).toBeDefined()
+  expect(await within(dialog).findByText('Beklemeden telefonla arayın.')).toBeVisible()
 })
 
 test('BEY-11 is proposed by one tap where the severity says so, and never set by itself', async () => {
@@ -190,8 +193,8 @@ test('BEY-11 an answer shows who answered when; one that is late says who knows'
       { ...notice, id: id(9), state: 'unanswered', escalated_at: '2026-11-23T10:01:00.000Z' },
     ],
   })
-  expect(await screen.findByText(/Hasan Çelik, 23.11.2026 11:30 “Okudum, önlem alıyorum”/)).toBeDefined()
-  expect(screen.getByText(/Kurum yetkilisine haber verildi: 23.11.2026 13:01/)).toBeDefined()
+  expect(await screen.findByText(/Hasan Çelik, 23.11.2026 11:30 “Okudum, önlem alıyorum”/)).toBeVisible()
+  expect(screen.getByText(/Kurum yetkilisine haber verildi: 23.11.2026 13:01/)).toBeVisible()
 })
 
 test.each([
@@ -201,19 +204,19 @@ test.each([
   [null, 'yanıt yok'],
 ] as const)('BEY-11 of a mail that is %s it says “%s”', async (message, words) => {
   show({ notices: [{ ...notice, recipients: notice.recipients.map((one) => ({ ...one, message })) }] })
-  expect(await screen.findByText(`Hasan Usta: ${words}`)).toBeDefined()
+  expect(await screen.findByText(`Hasan Usta: ${words}`)).toBeVisible()
 })
 
 test('BEY-11 who works alone is who was told that nobody answered', async () => {
   const late = { ...notice, state: 'unanswered' as const, escalated_at: '2026-11-23T10:01:00.000Z' }
   show({ notices: [late] }, false, people.regular)
-  expect(await screen.findByText(/^Size haber verildi: 23.11.2026 13:01/)).toBeDefined()
+  expect(await screen.findByText(/^Size haber verildi: 23.11.2026 13:01/)).toBeVisible()
 })
 
 test('BEY-11 what reached nobody is not called told', async () => {
   const recipients = notice.recipients.map((one) => ({ ...one, message: 'failed' as const }))
   show({ notices: [{ ...notice, recipients }] })
-  expect(await screen.findByText('Hayati tehlike bildirimi kimseye iletilemedi')).toBeDefined()
+  expect(await screen.findByText('Hayati tehlike bildirimi kimseye iletilemedi')).toBeVisible()
   expect(screen.queryByText(/^Hayati tehlike bildirildi/)).toBeNull()
 })
 

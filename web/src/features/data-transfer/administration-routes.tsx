@@ -1,5 +1,5 @@
-import { DatabaseBackup } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { DatabaseBackup } from '../../ui/icons'
 
 const entry = { order: 40, label: 'OSGB Veri Aktarımı', icon: DatabaseBackup }
 

@@ -87,9 +87,9 @@ test('CC-07 the page says what can be brought, and what came before', async () =
   const { user } = renderApp('osgb_admin', '/osgb-migration')
   const kinds = await screen.findByRole('group', { name: 'Ne aktarılacak?' })
   expect(within(kinds).getAllByRole('radio')).toHaveLength(4)
-  expect(screen.getByRole('button', { name: 'Excel Şablonu' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Excel Şablonu' })).toBeVisible()
   await user.click(within(kinds).getByRole('radio', { name: 'Kişiler' }))
-  expect(screen.getByText('Excel (.xlsx) ya da CSV, en fazla 500 satır')).toBeDefined()
+  expect(screen.getByText('Excel (.xlsx) ya da CSV, en fazla 500 satır')).toBeVisible()
   const list = await screen.findByRole('list', { name: 'Son aktarımlar' })
   const [done, waiting] = within(list).getAllByRole('listitem')
   expect(done?.textContent).toContain('Aktarıldı')
@@ -99,7 +99,7 @@ test('CC-07 the page says what can be brought, and what came before', async () =
       .hasAttribute('disabled'),
   ).toBe(true)
   await user.click(within(waiting as HTMLElement).getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Aktarım kaydı silindi')).toBeDefined()
+  expect(await screen.findByText('Aktarım kaydı silindi')).toBeVisible()
 })
 
 test('CC-07 columns are matched by their heads and corrected; a required one is asked for', async () => {
@@ -108,15 +108,15 @@ test('CC-07 columns are matched by their heads and corrected; a required one is 
     import: { ...brought, state: 'judging', can: { ...brought.can, cancel: true } },
   })
   const { user } = renderApp('osgb_admin', open)
-  expect(await screen.findByText('Zorunlu alanlar eşlenmedi: SGK Sicil No')).toBeDefined()
+  expect(await screen.findByText('Zorunlu alanlar eşlenmedi: SGK Sicil No')).toBeVisible()
   const begin = screen.getByRole('button', { name: 'Satırları Kontrol Et' })
   expect(begin.hasAttribute('disabled')).toBe(true)
-  expect(screen.getByText('Alınmayacak sütunlar: Sicil, Açıklama 2')).toBeDefined()
+  expect(screen.getByText('Alınmayacak sütunlar: Sicil, Açıklama 2')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: /^SGK Sicil No/ }), 'Sicil')
-  expect(screen.getByText('Örnek: 2256')).toBeDefined()
+  expect(screen.getByText('Örnek: 2256')).toBeVisible()
   stands({ ...judged, state: 'judging', done: 2 })
   await user.click(begin)
-  expect(await screen.findByRole('progressbar', { name: 'Satırlar kontrol ediliyor' })).toBeDefined()
+  expect(await screen.findByRole('progressbar', { name: 'Satırlar kontrol ediliyor' })).toBeVisible()
   expect(calls('dataTransfer.matchColumns').at(-1)?.body).toEqual({ columns: { name: 0, sgk_no: 1 } })
 })
 
@@ -131,8 +131,8 @@ test('CC-07 rows that cannot be taken are shown first with their reason, and not
     next: null,
   }))
   const { user } = renderApp('osgb_admin', open)
-  expect(await screen.findByText('SGK Sicil No: boş bırakılamaz')).toBeDefined()
-  expect(screen.getByText('1 satır alınamaz')).toBeDefined()
+  expect(await screen.findByText('SGK Sicil No: boş bırakılamaz')).toBeVisible()
+  expect(screen.getByText('1 satır alınamaz')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Satırı Aktar$/ })).toBeNull()
   answerBytes(downloadRefusedRows, 'dosya', { 'content-disposition': 'attachment; filename="satirlar.csv"' })
   for (const [name, format] of [
@@ -145,18 +145,18 @@ test('CC-07 rows that cannot be taken are shown first with their reason, and not
   }
   refuse(downloadRefusedRows, 404, { code: 'NOT_FOUND', message: 'Bulunamadı.' })
   await user.click(screen.getByRole('button', { name: 'CSV Olarak İndir' }))
-  expect(await screen.findByText('Bulunamadı.')).toBeDefined()
+  expect(await screen.findByText('Bulunamadı.')).toBeVisible()
 })
 
 test('CC-07 rows that are judged again with other columns are shown anew', async () => {
   stands(judged)
   answer(matchImportColumns, { import: { ...judged, state: 'judging' } })
   const { user } = renderApp('osgb_admin', open)
-  expect(await screen.findByText('2256 · Çınar Yapı')).toBeDefined()
+  expect(await screen.findByText('2256 · Çınar Yapı')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sütunları Düzelt' }))
   answer(listImportRows, { rows: [{ ...row, label: '2256 · Açıklama' }], next: null })
   await user.click(await screen.findByRole('button', { name: 'Satırları Kontrol Et' }))
-  expect(await screen.findByText('2256 · Açıklama')).toBeDefined()
+  expect(await screen.findByText('2256 · Açıklama')).toBeVisible()
   expect(screen.queryByText('2256 · Çınar Yapı')).toBeNull()
 })
 
@@ -170,10 +170,10 @@ test('CC-07 what would happen is shown, asked once more and done; the work can b
   expect(question.textContent).toContain('2 kayıt eklenecek, 1 kayıt değişecek')
   stands(applying)
   await user.click(within(question).getByRole('button', { name: 'Aktar' }))
-  expect(await screen.findByRole('progressbar', { name: 'Satırlar aktarılıyor' })).toBeDefined()
+  expect(await screen.findByRole('progressbar', { name: 'Satırlar aktarılıyor' })).toBeVisible()
   stands({ ...judged, notice: 'Aktarım iptal edildi; hiçbir kayıt değişmedi.' })
   await user.click(screen.getByRole('button', { name: 'İptal Et' }))
-  expect(await screen.findByText('Aktarım iptal edildi; hiçbir kayıt değişmedi.')).toBeDefined()
+  expect(await screen.findByText('Aktarım iptal edildi; hiçbir kayıt değişmedi.')).toBeVisible()
   expect(calls('dataTransfer.cancelImport')).toHaveLength(1)
 })
 
@@ -189,23 +189,23 @@ test('CC-07 is taken back within a day, and says what stayed', async () => {
   })
   stands({ ...applied, state: 'undone', kept_rows: 1, can: { ...applied.can, undo: false } })
   await user.click(within(question).getByRole('button', { name: 'Geri Al' }))
-  expect(await screen.findByText('Aktarımdan sonra değiştirilmiş')).toBeDefined()
+  expect(await screen.findByText('Aktarımdan sonra değiştirilmiş')).toBeVisible()
   expect(calls('dataTransfer.listRows').at(-1)?.path).toContain('undone=kept')
 })
 
 test('CC-07 an import that has gone says so and leads back', async () => {
   refuse(readImport, 404, { code: 'NOT_FOUND' })
   renderApp('osgb_admin', open)
-  expect(await screen.findByText('Bu aktarım artık yok; dosyayı yeniden yükleyin.')).toBeDefined()
+  expect(await screen.findByText('Bu aktarım artık yok; dosyayı yeniden yükleyin.')).toBeVisible()
 })
 
 test('CC-07 ADM-03 the system administrator chooses the organization first', async () => {
   renderApp('superadmin', '/osgb-migration')
-  expect(await screen.findByText('Veri aktarmak için bir OSGB seçin.')).toBeDefined()
+  expect(await screen.findByText('Veri aktarmak için bir OSGB seçin.')).toBeVisible()
   expect(calls('dataTransfer.listImports')).toEqual([])
 })
 
 test('CC-07 nobody else has the page', async () => {
   renderApp('osgb_user', '/osgb-migration')
-  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
 })

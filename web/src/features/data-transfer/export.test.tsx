@@ -42,7 +42,7 @@ const open = () => renderApp('osgb_admin', '/osgb-migration?view=export').user
 test('CC-07 an archive is asked for with the password, and how far it is shows', async () => {
   seen()
   const user = open()
-  expect(await screen.findByText('Son 7 günde arşiv istenmedi.')).toBeDefined()
+  expect(await screen.findByText('Son 7 günde arşiv istenmedi.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Arşiv Hazırla' }))
   const dialog = await screen.findByRole('dialog', { name: 'Kurum arşivi hazırlansın mı?' })
   refuse(requestExport, 400, {
@@ -52,7 +52,7 @@ test('CC-07 an archive is asked for with the password, and how far it is shows',
   })
   await user.type(within(dialog).getByLabelText(/Mevcut şifreniz/), 'yanlis')
   await user.click(within(dialog).getByRole('button', { name: 'Hazırla' }))
-  expect(await within(dialog).findByText('Mevcut şifreniz hatalı')).toBeDefined()
+  expect(await within(dialog).findByText('Mevcut şifreniz hatalı')).toBeVisible()
   answer(requestExport, { export: working })
   seen(working)
   await user.click(within(dialog).getByRole('button', { name: 'Hazırla' }))
@@ -76,7 +76,7 @@ test('CC-07 one that is being made can be cancelled', async () => {
   const button = await screen.findByRole('button', { name: 'İptal Et' })
   seen(cancelled)
   await user.click(button)
-  expect(await screen.findByText('İptal edildi')).toBeDefined()
+  expect(await screen.findByText('İptal edildi')).toBeVisible()
   expect(calls('dataTransfer.cancelExport')).toHaveLength(1)
 })
 
@@ -85,13 +85,13 @@ test('CC-07 one that is ready is downloaded by the browser itself, says what it 
   const user = open()
   const link = await screen.findByRole('link', { name: 'İndir' })
   expect(link.getAttribute('href')).toBe(`/api/organization-exports/${ready.id}/file`)
-  expect(screen.getByText('2,4 MB · 12.345 kayıt · 80 dosya')).toBeDefined()
-  expect(screen.getByText(/^2 dosya bulunamadığı için/)).toBeDefined()
+  expect(screen.getByText('2,4 MB · 12.345 kayıt · 80 dosya')).toBeVisible()
+  expect(screen.getByText(/^2 dosya bulunamadığı için/)).toBeVisible()
   answer(deleteExport, { success: true, message: 'Arşiv silindi' })
   await user.click(screen.getByRole('button', { name: 'Sil' }))
   seen()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Son 7 günde arşiv istenmedi.')).toBeDefined()
+  expect(await screen.findByText('Son 7 günde arşiv istenmedi.')).toBeVisible()
 })
 
 test('CC-07 a list that does not come can be asked for again, and one that failed says so', async () => {
@@ -100,5 +100,5 @@ test('CC-07 a list that does not come can be asked for again, and one that faile
   const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
   seen({ ...working, state: 'failed', can: { cancel: false, download: false, delete: true } })
   await user.click(again)
-  expect(await screen.findByText(/^Arşiv hazırlanamadı\. Yeniden isteyin/)).toBeDefined()
+  expect(await screen.findByText(/^Arşiv hazırlanamadı\. Yeniden isteyin/)).toBeVisible()
 })

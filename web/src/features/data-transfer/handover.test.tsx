@@ -105,7 +105,7 @@ test('CC-07 what goes and what stays is shown before it happens, and what came o
   await user.click(within(question).getByRole('button', { name: 'Devret' }))
   expect(
     await within(question).findByText('Kişinin işleri siz bakarken değişti. Yeniden deneyin.'),
-  ).toBeDefined()
+  ).toBeVisible()
   answer(handOver, {
     message: '1 görevlendirme, 4 ziyaret, 1 taslak rapor ve 5 takipteki uygunsuzluk devredildi',
     handed_over: { assignments: 1, visits: 4, drafts: 1, actions: 5 },
@@ -113,7 +113,7 @@ test('CC-07 what goes and what stays is shown before it happens, and what came o
     warnings: [],
   })
   await user.click(within(question).getByRole('button', { name: 'Devret' }))
-  expect(await screen.findByText(/ ve 5 takipteki uygunsuzluk devredildi$/)).toBeDefined()
+  expect(await screen.findByText(/ ve 5 takipteki uygunsuzluk devredildi$/)).toBeVisible()
   expect(screen.getByRole('list', { name: 'Devredilmeyenler' }).textContent).toContain('Kaya Metal')
   expect(screen.getByRole('link', { name: 'Hesabı Aç' }).getAttribute('href')).toBe(`/users/edit/${mert.id}`)
   const sent = calls('dataTransfer.handOver').map(({ body }) => body as { id: string })
@@ -131,9 +131,9 @@ test('CC-07 kinds and client companies can be left out, and it says what becomes
   seen(rows)
   const user = await choosePeople()
   await user.click(await screen.findByRole('checkbox', { name: 'Ziyaret (4)' }))
-  expect(await screen.findByText(/kimseye atanmamış olarak kalır/)).toBeDefined()
+  expect(await screen.findByText(/kimseye atanmamış olarak kalır/)).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Takipteki uygunsuzluk (5)' }))
-  expect(await screen.findByText(/bildirilen çözümlerden kimsenin haberi olmaz/)).toBeDefined()
+  expect(await screen.findByText(/bildirilen çözümlerden kimsenin haberi olmaz/)).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Çınar Yapı' }))
   expect(screen.queryByText(/kimsenin haberi olmaz/)).toBeNull()
   expect(screen.queryByText(/kimseye atanmamış olarak kalır/)).toBeNull()
@@ -149,13 +149,13 @@ test('CC-07 nothing to hand over, nobody to take it, and a failure are told apar
     await screen.findByText(
       'Mert Işık üzerinde devredilecek görevlendirme, ziyaret, taslak ya da takipteki uygunsuzluk yok.',
     ),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('CC-07 where nothing can be taken over nothing is offered', async () => {
   seen([row(24, { obstacle: 'other_profession' })])
   await choosePeople()
-  expect(await screen.findByText(/bu işlerden hiçbirini devralamıyor/)).toBeDefined()
+  expect(await screen.findByText(/bu işlerden hiçbirini devralamıyor/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Devret' })).toBeNull()
 })
 
@@ -165,5 +165,5 @@ test('CC-07 a preview that does not come can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
   seen(rows)
   await user.click(again)
-  expect(await screen.findByRole('button', { name: 'Devret' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Devret' })).toBeVisible()
 })

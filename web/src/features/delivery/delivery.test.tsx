@@ -5,7 +5,7 @@ import { verifyReport } from '@gozlem/contract/report-paper'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { readSharedReport } from '@gozlem/contract/shared-report'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client'
@@ -61,7 +61,7 @@ test('BEY-10 a report in whose place another stands says which and since when', 
   answer(verifyReport, { verification: { ...verification, replaced_by } })
   window.history.replaceState(null, '', '/verify-report?code=8F3K22QX91AB')
   render(<VerifyReportPage />)
-  expect(await screen.findByText('Yerine R1 düzenlendi (23.11.2026)')).toBeDefined()
+  expect(await screen.findByText('Yerine R1 düzenlendi (23.11.2026)')).toBeVisible()
   expect(screen.queryByText(/Revizyon nedeni/)).toBeNull()
 })
 
@@ -122,13 +122,13 @@ describe('the paper in hand', () => {
 
   test('BEY-09 a report of which no PDF is kept says so instead of doubting the paper', async () => {
     await userEvent.upload(await open({ pdf_hashes: [] }), pdf('kayıtlı'))
-    expect(await screen.findByText('Karşılaştırılacak kayıt yok')).toBeDefined()
-    expect(screen.getByText(/Yukarıda yazanları kâğıtla karşılaştırın\.$/)).toBeDefined()
+    expect(await screen.findByText('Karşılaştırılacak kayıt yok')).toBeVisible()
+    expect(screen.getByText(/Yukarıda yazanları kâğıtla karşılaştırın\.$/)).toBeVisible()
   })
 
   test('BEY-09 a PDF that matches none may be a true one from before PDFs were kept, which is said', async () => {
     await userEvent.upload(await open(), pdf('başka'))
-    expect(await screen.findByText(/ya da kayıt tutulmadan önce indirilmiş olabilir\.$/)).toBeDefined()
+    expect(await screen.findByText(/ya da kayıt tutulmadan önce indirilmiş olabilir\.$/)).toBeVisible()
   })
 
   test('BEY-09 what a PDF was held against is not said of another report that is asked for', async () => {
@@ -139,11 +139,11 @@ describe('the paper in hand', () => {
       await userEvent.clear(code)
       await userEvent.type(code, other)
       await userEvent.click(ask)
-      expect(await screen.findByText(number)).toBeDefined()
+      expect(await screen.findByText(number)).toBeVisible()
     }
     await look('8F3K22QX91AC', '2026-000124')
     await userEvent.upload(fileInput(), pdf('kayıtlı'))
-    expect(await screen.findByText('Bu rapora ait kayıtlı PDF')).toBeDefined()
+    expect(await screen.findByText('Bu rapora ait kayıtlı PDF')).toBeVisible()
     // Known by now: it is shown at once, in the place of the other.
     await look('8F3K22QX91AB', verification.number)
     expect(screen.queryByText('Bu rapora ait kayıtlı PDF')).toBeNull()
@@ -153,7 +153,7 @@ describe('the paper in hand', () => {
     const input = await open()
     vi.stubGlobal('crypto', {})
     await userEvent.upload(input, pdf('kayıtlı'))
-    expect(await screen.findByText('Karşılaştırılamadı')).toBeDefined()
+    expect(await screen.findByText('Karşılaştırılamadı')).toBeVisible()
   })
 })
 
@@ -206,10 +206,10 @@ describe('sending', () => {
 
   test('REP-15 only those who may add addresses are sent to add them', async () => {
     open('osgb_admin')
-    expect(await screen.findByRole('link', { name: 'E-posta adresi ekleyin' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'E-posta adresi ekleyin' })).toBeVisible()
     cleanup()
     open('osgb_user')
-    expect(await screen.findByText(/Alıcıları aşağıya yazın/)).toBeDefined()
+    expect(await screen.findByText(/Alıcıları aşağıya yazın/)).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -217,11 +217,14 @@ describe('sending', () => {
     open('osgb_user')
     const others = await screen.findByRole('textbox', { name: 'Başka adresler' })
     fireEvent.change(others, { target: { value: 'ali@kule.example' } })
+    // Nothing is sent before it is known whom it is proposed to.
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Gönder' })
+    await waitFor(() => expect(send.disabled).toBe(false))
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     vi.useFakeTimers()
-    fireEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+    fireEvent.click(send)
     await act(() => vi.advanceTimersByTimeAsync(4100))
     vi.useRealTimers()
-    expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeDefined()
+    expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeVisible()
   })
 })

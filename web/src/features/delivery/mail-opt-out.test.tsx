@@ -20,19 +20,19 @@ test('REP-15 the page says whose mails they are and ends them only when asked to
   answer(optOut, { sender_name: 'Kule OSGB', about: 'mails', opted_out: true })
   refuseOnce(optOut, 429, { code: 'RATE_LIMITED', message: 'Biraz bekleyin.' })
   open()
-  expect(await screen.findByText(/^Kule OSGB, bu e-posta adresine/)).toBeDefined()
+  expect(await screen.findByText(/^Kule OSGB, bu e-posta adresine/)).toBeVisible()
   expect(calls('contact.optOut')).toHaveLength(0)
   const end = screen.getByRole('button', { name: 'E-postaları Durdur' })
   await userEvent.click(end)
-  expect(await screen.findByText('Biraz bekleyin.')).toBeDefined()
+  expect(await screen.findByText('Biraz bekleyin.')).toBeVisible()
   await userEvent.click(end)
-  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeVisible()
 })
 
 test('REP-15 mails that have ended are said to have', async () => {
   answer(readOptOut, { sender_name: 'Kule OSGB', about: 'mails', opted_out: true })
   open()
-  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeVisible()
 })
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
 ])('REP-15 a link %s says what to do instead', async (_how, search, status) => {
   if (status) refuseOnce(readOptOut, status, { code: 'LINK_INVALID' })
   open(search)
-  expect(await screen.findByRole('heading', { name: 'Bağlantı açılamadı' })).toBeDefined()
-  expect(screen.getByText(/iletiyi yanıtlayarak gönderene bildirin/)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Bağlantı açılamadı' })).toBeVisible()
+  expect(screen.getByText(/iletiyi yanıtlayarak gönderene bildirin/)).toBeVisible()
 })
 
 test('BEY-01 the weekly digest of a user ends alone, and says where it begins again', async () => {
@@ -50,6 +50,6 @@ test('BEY-01 the weekly digest of a user ends alone, and says where it begins ag
   answer(optOut, { sender_name: 'Kule OSGB', about: 'digest', opted_out: true })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Haftalık Özeti Durdur' }))
-  expect(await screen.findByRole('heading', { name: 'Haftalık özet durduruldu' })).toBeDefined()
-  expect(screen.getByText('Profilinizden yeniden açabilirsiniz.')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Haftalık özet durduruldu' })).toBeVisible()
+  expect(screen.getByText('Profilinizden yeniden açabilirsiniz.')).toBeVisible()
 })

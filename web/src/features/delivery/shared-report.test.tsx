@@ -70,14 +70,14 @@ test('REP-15 a link reads as the report: findings with photos, measures and term
     ...finding.regulations,
   ])
   expect(screen.getByText('Ziyaret').nextElementSibling?.textContent).toBe('20.11.2026 09:30–12:00')
-  expect(screen.getByText('Saha düzenli.')).toBeDefined()
+  expect(screen.getByText('Saha düzenli.')).toBeVisible()
   expect(article.getByText('Termin').nextElementSibling?.textContent).toBe('15.01.2027')
   const signers = within(screen.getByRole('region', { name: 'İmzalayanlar' }))
   expect(signers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mert Işıkİş Güvenliği Uzmanı · Ekran imzası 22.11.2026 11:15',
     'Dr. Elif Acarİşyeri Hekimi',
   ])
-  expect(signers.getByText(/güvenli elektronik imza değildir/)).toBeDefined()
+  expect(signers.getByText(/güvenli elektronik imza değildir/)).toBeVisible()
   const image = article.getByRole<HTMLImageElement>('img', {
     name: 'Merdiven korkuluğu yok, 1. fotoğraf: büyüt',
   })
@@ -102,8 +102,8 @@ test('BEY-10 a link to a report in whose place another one stands says which, si
   }
   answer(readSharedReport, { report: { ...shared, replaced_by } })
   render(<SharedReportPage />)
-  expect(await screen.findByText('Yerine R1 düzenlendi (23.11.2026)')).toBeDefined()
-  expect(screen.getByText('Revizyon nedeni: Adres yanlış.')).toBeDefined()
+  expect(await screen.findByText('Yerine R1 düzenlendi (23.11.2026)')).toBeVisible()
+  expect(screen.getByText('Revizyon nedeni: Adres yanlış.')).toBeVisible()
 })
 
 test('BEY-17 REP-15 what is as it should be is read behind the findings, with its photo', async () => {
@@ -136,15 +136,15 @@ test('REP-15 a receipt is given by name, again under its id when it was lost, an
   const give = screen.getByRole('button', { name: 'Okudum, Teslim Aldım' })
   await userEvent.type(name, 'Şükrü')
   await userEvent.click(give)
-  expect(screen.getByText('Adınızı ve soyadınızı yazın')).toBeDefined()
+  expect(screen.getByText('Adınızı ve soyadınızı yazın')).toBeVisible()
   expect(calls('report.receiveShared')).toHaveLength(0)
   await userEvent.type(name, ' Işık')
   await userEvent.click(give)
-  expect(await screen.findByText('Biraz bekleyin.')).toBeDefined()
+  expect(await screen.findByText('Biraz bekleyin.')).toBeVisible()
   await userEvent.click(give)
   expect(
     await screen.findByText('22.11.2026 14:05 tarihinde okuduğunu ve teslim aldığını bildirdi.'),
-  ).toBeDefined()
+  ).toBeVisible()
   const [first, second] = calls('report.receiveShared').map(({ body }) => body)
   expect(first).toMatchObject({ name: 'Şükrü Işık', token })
   expect(second).toEqual(first)

@@ -73,7 +73,7 @@ test('REP-15 proposes who got the last report of the client company, and says so
   const ipek = await screen.findByRole<HTMLInputElement>('checkbox', { name: /İpek/ })
   expect(ipek.checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Şükrü/ }).checked).toBe(false)
-  expect(screen.getByText(/son gönderimdeki alıcılar/)).toBeDefined()
+  expect(screen.getByText(/son gönderimdeki alıcılar/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
   await waitFor(() => expect(calls('report.send')).toHaveLength(1))
   expect(calls('report.send')[0]?.body).toMatchObject({
@@ -96,7 +96,7 @@ test('BEY-10 warns before a report is sent in whose place another one stands, no
   first.unmount()
   const replaced = { ...report, replaced_by: { ...reissue, status: 'completed' as const } }
   show(<SendDialog open onOpenChange={close} report={replaced} />)
-  expect(await screen.findByText(warning)).toBeDefined()
+  expect(await screen.findByText(warning)).toBeVisible()
 })
 
 test('REP-15 proposes everybody where nobody got a report before, or nobody can tell', async () => {
@@ -119,12 +119,12 @@ test('REP-15 who ended the mails is shown as such, is not chosen, and comes back
   show(<SendDialog open onOpenChange={close} report={report} />)
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Şükrü/ })
   expect([box.checked, box.disabled]).toEqual([false, true])
-  expect(screen.getByText('kisi11@cinar.example · Rapor e-postası almak istemiyor')).toBeDefined()
+  expect(screen.getByText('kisi11@cinar.example · Rapor e-postası almak istemiyor')).toBeVisible()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /İpek/ }).checked).toBe(true)
 
   await userEvent.click(screen.getByRole('button', { name: 'Şükrü yeniden izin verdi' }))
   await userEvent.click(screen.getByRole('button', { name: 'İzni Kaydet' }))
-  expect(screen.getByText('Kişinin ne zaman ve nasıl izin verdiğini yazın')).toBeDefined()
+  expect(screen.getByText('Kişinin ne zaman ve nasıl izin verdiğini yazın')).toBeVisible()
   expect(calls('contact.optIn')).toHaveLength(0)
   await userEvent.type(screen.getByRole('textbox', { name: 'Şükrü nasıl izin verdi?' }), 'Telefonda istedi.')
   contacts({ ...gone, opted_out_at: null }, contact(12, 'İpek'))
@@ -193,8 +193,8 @@ test('REP-15 who may add no contacts types an address, and reads who can add one
   contacts()
   answer(readLastRecipients, { email_ids: [], emails: [], template: null })
   show(<SendDialog open onOpenChange={close} report={report} />)
-  expect(await screen.findByText(/adresi kurum yetkiliniz ekleyebilir/)).toBeDefined()
-  expect(screen.getByRole('textbox', { name: 'Başka adresler' })).toBeDefined()
+  expect(await screen.findByText(/adresi kurum yetkiliniz ekleyebilir/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Başka adresler' })).toBeVisible()
 })
 
 test('REP-15 a link is copied, and handed to the device’s own sheet where there is one', async () => {
@@ -222,9 +222,9 @@ test('AUTH-05 REP-15 without a connection a report is neither sent nor shared, w
   await screen.findByRole('checkbox', { name: /Şükrü/ })
   await userEvent.type(screen.getByRole('textbox', { name: 'Mesaj' }), 'Bilginize.')
   line.set(false)
-  expect(screen.getByText(/Rapor bağlantı gelince gönderilebilir/)).toBeDefined()
+  expect(screen.getByText(/Rapor bağlantı gelince gönderilebilir/)).toBeVisible()
   expect(button('Gönder').disabled).toBe(true)
-  expect(screen.getByRole('button', { name: 'Gönder', description: /bağlantı gelince/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Gönder', description: /bağlantı gelince/ })).toBeVisible()
   line.set(true)
   expect(button('Gönder').disabled).toBe(false)
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mesaj' }).value).toBe('Bilginize.')
@@ -233,7 +233,7 @@ test('AUTH-05 REP-15 without a connection a report is neither sent nor shared, w
   line.set(false)
   answer(createReportLink, { url: 'https://gozlem.example/x', expires_at: '2026-12-20T09:00:00.000Z' })
   show(<ShareDialog open onOpenChange={close} report={report} />, 'osgb_user', line.machine)
-  expect(await screen.findByText(/sunucuya ulaşılınca burada oluşturulur/)).toBeDefined()
+  expect(await screen.findByText(/sunucuya ulaşılınca burada oluşturulur/)).toBeVisible()
   expect(calls('report.createLink')).toEqual([])
   expect(button('Bağlantıyı Kopyala').disabled).toBe(true)
   line.set(true)
@@ -244,7 +244,7 @@ test('BEY-10 warns before a report is shared in whose place another one stands',
   answer(createReportLink, { url: 'https://gozlem.example/x', expires_at: '2026-12-20T09:00:00.000Z' })
   const replaced_by = { ...reissue, status: 'completed' as const }
   show(<ShareDialog open onOpenChange={close} report={{ ...report, replaced_by }} />)
-  expect(await screen.findByText(warning)).toBeDefined()
+  expect(await screen.findByText(warning)).toBeVisible()
 })
 
 test('REP-15 where there is no sheet the link is copied, and a failed one is tried again under its id', async () => {

@@ -11,18 +11,18 @@ test('BEY-04 nothing is called safe where the device cannot be read', async () =
     throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
   })
   const { user } = renderApp('osgb_user', '/device-data')
-  expect(await screen.findByText('Bu cihazda saklananlar şu anda okunamıyor')).toBeDefined()
+  expect(await screen.findByText('Bu cihazda saklananlar şu anda okunamıyor')).toBeVisible()
   expect(screen.queryByText(/hepsi sunucuda güvende/)).toBeNull()
   lost.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByText(/hepsi sunucuda güvende/)).toBeDefined()
+  expect(await screen.findByText(/hepsi sunucuda güvende/)).toBeVisible()
 })
 
 test('BEY-04 says how much room what opens without a connection takes', async () => {
   holdUnsavedOf(people.osgb_user.id)
   const files: Record<string, Response[]> = {
     precache: [new Response('a'.repeat(1_400_000)), new Response('b'.repeat(1_000_000))],
-    'face-files': [new Response('c'.repeat(1_700_000))],
+    faces: [new Response('c'.repeat(1_700_000))],
   }
   vi.stubGlobal('caches', {
     keys: async () => Object.keys(files),

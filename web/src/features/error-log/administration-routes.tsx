@@ -1,5 +1,5 @@
-import { Bug } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Bug } from '../../ui/icons'
 
 const listPath = '/error-logs'
 

@@ -80,13 +80,13 @@ beforeEach(() => {
 
 test('ADM-05 errors are listed with their number, and narrowed to those of one kind', async () => {
   const { user } = renderApp('superadmin', '/error-logs')
-  expect(await screen.findByText('Ağ yok')).toBeDefined()
-  expect(screen.getByText('Oturum açılmamış')).toBeDefined()
-  expect(await screen.findByText('12 hata, 4 kişi · Bugün 1 · Son 7 gün 7')).toBeDefined()
+  expect(await screen.findByText('Ağ yok')).toBeVisible()
+  expect(screen.getByText('Oturum açılmamış')).toBeVisible()
+  expect(await screen.findByText('12 hata, 4 kişi · Bugün 1 · Son 7 gün 7')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^En sık görülenler/ }))
   await user.click(screen.getByRole('button', { name: 'Kayıtlarını göster: TypeError: x is undefined' }))
   await expect.poll(() => calls('errorLog.list').at(-1)?.path).toContain('kind=aaaabbbbccccdddd')
-  expect(screen.getByText('Aynı türden hatalar')).toBeDefined()
+  expect(screen.getByText('Aynı türden hatalar')).toBeVisible()
 })
 
 test('ADM-05 those older than so many days are deleted together, after a question', async () => {
@@ -96,9 +96,9 @@ test('ADM-05 those older than so many days are deleted together, after a questio
   await user.click(screen.getByRole('button', { name: 'Eski Kayıtları Sil' }))
   const question = await screen.findByRole('alertdialog')
   await user.selectOptions(within(question).getByRole('combobox'), '60')
-  expect(within(question).getByText(/60 günden eski/)).toBeDefined()
+  expect(within(question).getByText(/60 günden eski/)).toBeVisible()
   await user.click(within(question).getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('40 hata kaydı silindi')).toBeDefined()
+  expect(await screen.findByText('40 hata kaydı silindi')).toBeVisible()
   expect(calls('errorLog.cleanUp').at(-1)?.path).toContain('/cleanup/60')
 })
 
@@ -109,22 +109,22 @@ test('ADM-05 what the page shows is deleted together', async () => {
   await user.click(await screen.findByRole('button', { name: 'Bu sayfadakileri sil' }))
   const question = await screen.findByRole('alertdialog', { name: 'Bu sayfadaki 2 kayıt silinsin mi?' })
   await user.click(within(question).getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('2 hata kaydı silindi')).toBeDefined()
+  expect(await screen.findByText('2 hata kaydı silindi')).toBeVisible()
   expect(calls('errorLog.deleteMany').at(-1)?.body).toEqual({ ids: [logged.id, other.id] })
 })
 
 test('ADM-05 one error tells its stack in the words of the source, and can be deleted', async () => {
   answer(deleteClientError, { success: true, message: '1 hata kaydı silindi', deleted: 1 })
   const { user } = renderApp('superadmin', `/error-logs/${logged.id}`)
-  expect(await screen.findByRole('heading', { name: 'Hata 0A1B2C3D' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Hata 0A1B2C3D' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Yığın satırları' }).textContent).toBe(
     'at r (src/Report.tsx:12:7)',
   )
-  expect(screen.getByText('12 MB')).toBeDefined()
+  expect(screen.getByText('12 MB')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sil' }))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByRole('heading', { name: 'Hata Logları' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Hata Logları' })).toBeVisible()
   // It is gone: asking for it again would be answered with that.
   expect(calls(readClientError.name)).toHaveLength(1)
 })
@@ -132,17 +132,17 @@ test('ADM-05 one error tells its stack in the words of the source, and can be de
 test('ADM-05 an empty log says so', async () => {
   listed([])
   renderApp('superadmin', '/error-logs')
-  expect(await screen.findByText('Hiç hata bildirilmedi.')).toBeDefined()
+  expect(await screen.findByText('Hiç hata bildirilmedi.')).toBeVisible()
 })
 
 test('ADM-05 an error that was deleted says so', async () => {
   refuse(readClientError, 404, { code: 'NOT_FOUND' })
   renderApp('superadmin', `/error-logs/${logged.id}`)
-  expect(await screen.findByText('Bu hata kaydı bulunamadı; silinmiş olabilir.')).toBeDefined()
+  expect(await screen.findByText('Bu hata kaydı bulunamadı; silinmiş olabilir.')).toBeVisible()
 })
 
 test('ADM-05 nobody else has the page', async () => {
   renderApp('osgb_admin', '/error-logs')
-  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
   expect(calls('errorLog.list')).toEqual([])
 })

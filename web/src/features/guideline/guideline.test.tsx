@@ -58,7 +58,7 @@ describe('the list', () => {
     listed(guideline)
     renderApp('osgb_user', list)
     const row = await screen.findByRole('row', { name: /İskelede korkuluk yok/ })
-    expect(within(row).getByText('Paylaşılan')).toBeDefined()
+    expect(within(row).getByText('Paylaşılan')).toBeVisible()
     // By one event: user-event's `input` lets React draw what is pending, and that puts the field back before its `change`.
     const choose = async (field: string, value: string, taken: string) => {
       fireEvent.change(screen.getByLabelText(field), { target: { value } })
@@ -76,8 +76,8 @@ describe('the list', () => {
 
   test('REP-18 says what guidelines are for while there are none, and a superadmin makes none', async () => {
     renderApp('osgb_user', list)
-    expect(await screen.findByRole('link', { name: 'İlk kılavuzu oluştur' })).toBeDefined()
-    expect(screen.getByText(/Henüz kılavuz yok/)).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'İlk kılavuzu oluştur' })).toBeVisible()
+    expect(screen.getByText(/Henüz kılavuz yok/)).toBeVisible()
   })
 
   test('REP-18 a superadmin reads', async () => {
@@ -98,7 +98,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sil' }))
     expect(calls('guideline.delete')).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Sil' }))
-    expect(await screen.findByText('Kılavuz silindi')).toBeDefined()
+    expect(await screen.findByText('Kılavuz silindi')).toBeVisible()
   })
 })
 
@@ -107,9 +107,9 @@ describe('the form', () => {
     answer(createGuideline, { guideline })
     const { user } = renderApp('osgb_user', add)
     await user.click(await screen.findByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('Başlık zorunludur')).toBeDefined()
-    expect(screen.getByText('Kategori seçin')).toBeDefined()
-    expect(screen.getByText('Uygunsuzluk metni zorunludur')).toBeDefined()
+    expect(await screen.findByText('Başlık zorunludur')).toBeVisible()
+    expect(screen.getByText('Kategori seçin')).toBeVisible()
+    expect(screen.getByText('Uygunsuzluk metni zorunludur')).toBeVisible()
     expect(calls('guideline.create')).toEqual([])
 
     await user.type(screen.getByLabelText(/^Başlık/), 'Pano açık')
@@ -121,9 +121,9 @@ describe('the form', () => {
     await user.type(screen.getByLabelText('Konum'), 'Ana pano odası')
     await user.type(screen.getByLabelText('Sorumlu'), 'Bakım sorumlusu')
     await user.selectOptions(screen.getByLabelText('Şiddet'), '4')
-    expect(screen.getByText(/puansız girer/)).toBeDefined()
+    expect(screen.getByText(/puansız girer/)).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Olasılık'), '5')
-    expect(screen.getByText('Skor 20: Yüksek')).toBeDefined()
+    expect(screen.getByText('Skor 20: Yüksek')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
     await waitFor(() => expect(calls('guideline.create')).toHaveLength(1))
     expect(calls('guideline.create')[0]?.body).toMatchObject({
@@ -137,7 +137,7 @@ describe('the form', () => {
       responsible: 'Bakım sorumlusu',
       factors: { l_tipi: { siddet: 4, olasilik: 5, etki: 1 } },
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Uygunsuzluk Kılavuzları' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uygunsuzluk Kılavuzları' })).toBeVisible()
   })
 
   test('REP-18 an individual has nobody to share with', async () => {
@@ -159,7 +159,7 @@ describe('the form', () => {
     await user.type(title, 'Yeni ad')
     await user.selectOptions(screen.getByLabelText(/^Kategori/), 'Elektrik')
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('Bu işlem için yetkiniz yok')).toBeDefined()
+    expect(await screen.findByText('Bu işlem için yetkiniz yok')).toBeVisible()
   })
 
   test('REP-18 a copy begins with the texts of the other, kept for oneself', async () => {
@@ -172,15 +172,15 @@ describe('the form', () => {
   test('REP-18 who may not change one reads it', async () => {
     answer(readGuideline, { guideline: { ...guideline, can: { edit: false, delete: false } } })
     renderApp('osgb_user', `/uygunsuzluk-klavuzlari/${guideline.id}`)
-    expect(await screen.findByText('Ana korkuluk bulunmuyor.')).toBeDefined()
-    expect(screen.getByText('L Tipi Matris (5x5), Skor 15: Orta')).toBeDefined()
-    expect(screen.getByText('Şantiye şefi')).toBeDefined()
+    expect(await screen.findByText('Ana korkuluk bulunmuyor.')).toBeVisible()
+    expect(screen.getByText('L Tipi Matris (5x5), Skor 15: Orta')).toBeVisible()
+    expect(screen.getByText('Şantiye şefi')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Kaydet' })).toBeNull()
   })
 
   test('REP-18 one that is not there says so', async () => {
     refuse(readGuideline, 404, { code: 'NOT_FOUND' })
     renderApp('osgb_user', `/uygunsuzluk-klavuzlari/${id(9)}`)
-    expect(await screen.findByText(/Aradığınız kılavuz bulunamadı/)).toBeDefined()
+    expect(await screen.findByText(/Aradığınız kılavuz bulunamadı/)).toBeVisible()
   })
 })

@@ -110,7 +110,7 @@ describe('Kullanıcı Yönetimi', () => {
   test('CC-04 searches and filters the people, all of it in the address', async () => {
     const { user, router } = renderApp('osgb_admin', '/company-users?role=osgb_user&status=nonsense')
     await screen.findByRole('link', { name: 'Mert Işık' })
-    expect(screen.getByText('İlk giriş bekleniyor')).toBeDefined()
+    expect(screen.getByText('İlk giriş bekleniyor')).toBeVisible()
     expect(Object.fromEntries(lastQuery('member.list'))).toEqual({
       page: '1',
       role: 'osgb_user',
@@ -132,16 +132,16 @@ describe('Kullanıcı Yönetimi', () => {
     answer(createMember, { user: waiting, message: 'Kullanıcı eklendi. İlk şifre yeni@kule.example' })
     const { user, router } = renderApp('osgb_admin', '/company-users/add')
     await user.click(await screen.findByRole('button', { name: 'Ekle ve Şifreyi Gönder' }))
-    expect(await screen.findByText('Ad zorunludur')).toBeDefined()
+    expect(await screen.findByText('Ad zorunludur')).toBeVisible()
     await user.type(await box(/^Ad(?!,)/), 'Gülşah')
     await user.type(await box(/^Soyad/), 'Iğdır')
     await user.type(await box(/^Cep telefonu/), '0532 444 55 66')
     await user.type(await box(/^E-posta/), 'Yeni@Kule.example')
     await user.click(screen.getByRole('button', { name: 'Ekle ve Şifreyi Gönder' }))
-    expect(await screen.findByText('Mesleği seçin')).toBeDefined()
+    expect(await screen.findByText('Mesleği seçin')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: /^Meslek/ }), 'İşyeri Hekimi')
     await user.click(screen.getByRole('button', { name: 'Ekle ve Şifreyi Gönder' }))
-    expect(await screen.findByText(/İlk şifre yeni@kule.example/)).toBeDefined()
+    expect(await screen.findByText(/İlk şifre yeni@kule.example/)).toBeVisible()
     expect(router.state.location.pathname).toBe('/company-users')
     expect(calls('member.create')[0]?.body).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -159,7 +159,7 @@ describe('Kullanıcı Yönetimi', () => {
     const { user } = renderApp('osgb_admin', '/company-users/add')
     await user.click(await screen.findByRole('radio', { name: 'Kurum Yetkilisi' }))
     await user.click(screen.getByRole('button', { name: 'Ekle ve Şifreyi Gönder' }))
-    expect(await screen.findByText('Ad zorunludur')).toBeDefined()
+    expect(await screen.findByText('Ad zorunludur')).toBeVisible()
     expect(screen.queryByText('Mesleği seçin')).toBeNull()
   })
 
@@ -173,7 +173,7 @@ describe('Kullanıcı Yönetimi', () => {
     await user.type(await box(/^E-posta/), 'yeni@kule.example')
     await user.selectOptions(screen.getByRole('combobox', { name: /^Meslek/ }), 'İşyeri Hekimi')
     await user.click(screen.getByRole('button', { name: 'Ekle ve Şifreyi Gönder' }))
-    expect(await screen.findByText('Bu telefon numarası kayıtlı.')).toBeDefined()
+    expect(await screen.findByText('Bu telefon numarası kayıtlı.')).toBeVisible()
     await expect.poll(() => document.activeElement).toBe(phone)
   })
 
@@ -182,13 +182,13 @@ describe('Kullanıcı Yönetimi', () => {
     const { user } = renderApp('osgb_admin', `/users/edit/${mert.id}`)
     const lastName = await box(/^Soyad/)
     expect(screen.queryByRole('textbox', { name: /E-posta/ })).toBeNull()
-    expect(screen.getByText('0532 111 22 33')).toBeDefined()
+    expect(screen.getByText('0532 111 22 33')).toBeVisible()
     await user.clear(lastName)
     await user.type(lastName, 'Ağır')
     await user.click(screen.getByRole('radio', { name: 'Kurum Yetkilisi' }))
-    expect(await screen.findByText(/Rol değişince kişi bütün cihazlardan çıkarılır/)).toBeDefined()
+    expect(await screen.findByText(/Rol değişince kişi bütün cihazlardan çıkarılır/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('Kullanıcı güncellendi')).toBeDefined()
+    expect(await screen.findByText('Kullanıcı güncellendi')).toBeVisible()
     expect(calls('member.update')[0]?.body).toEqual({
       first_name: 'Mert',
       last_name: 'Ağır',
@@ -201,7 +201,7 @@ describe('Kullanıcı Yönetimi', () => {
     answer(readMember, { user: waiting })
     answer(updateMember, { user: waiting, message: 'Kullanıcı güncellendi' })
     const { user } = renderApp('osgb_admin', `/users/edit/${waiting.id}`)
-    expect(await screen.findByText(/İlk şifre mert@kule.example adresine gönderilir/)).toBeDefined()
+    expect(await screen.findByText(/İlk şifre mert@kule.example adresine gönderilir/)).toBeVisible()
     const email = await box(/^E-posta/)
     await user.clear(email)
     await user.type(email, 'sule@kule.example')
@@ -218,10 +218,10 @@ describe('Kullanıcı Yönetimi', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Pasif Et' }))
     const question = await screen.findByRole('alertdialog', { name: 'Kullanıcı pasif edilsin mi?' })
     await user.click(within(question).getByRole('button', { name: 'Pasif Et' }))
-    expect(await within(question).findByText('Bu işlem için yetkiniz yok.')).toBeDefined()
+    expect(await within(question).findByText('Bu işlem için yetkiniz yok.')).toBeVisible()
     answer(deactivateMember, { user: { ...mert, is_active: false }, message: 'Kullanıcı pasif edildi' })
     await user.click(within(question).getByRole('button', { name: 'Pasif Et' }))
-    expect(await screen.findByText('Kullanıcı pasif edildi')).toBeDefined()
+    expect(await screen.findByText('Kullanıcı pasif edildi')).toBeVisible()
   })
 
   test('CC-04 sends a new first password where the old one is over', async () => {
@@ -230,7 +230,7 @@ describe('Kullanıcı Yönetimi', () => {
     const { user } = renderApp('osgb_admin', `/users/edit/${waiting.id}`)
     await user.click(await screen.findByRole('button', { name: 'Yeni İlk Şifre Gönder' }))
     await user.click(await screen.findByRole('button', { name: 'Sıfırla ve Gönder' }))
-    expect(await screen.findByText('Yeni şifre gönderildi')).toBeDefined()
+    expect(await screen.findByText('Yeni şifre gönderildi')).toBeVisible()
   })
 
   test('CC-04 offers for the own person nothing that shuts oneself out', async () => {
@@ -257,15 +257,15 @@ describe('Uzman / Hekim Ataması', () => {
   test('CC-05 goes from the people to the companies of one, and to the history', async () => {
     const { user, router } = renderApp('osgb_admin', '/osgb-user-assignments')
     await user.click(await screen.findByRole('link', { name: 'Mert Işık' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })).toBeDefined()
-    expect(await screen.findByText('Çınar Yapı')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mert Işık' })).toBeVisible()
+    expect(await screen.findByText('Çınar Yapı')).toBeVisible()
     expect(Object.fromEntries(lastQuery('member.listAssignments'))).toEqual({
       user_id: mert.id,
       state: 'open',
       page: '1',
     })
     await user.click(screen.getByRole('tab', { name: 'Geçmiş' }))
-    expect(await screen.findByText('Sona ermiş görevlendirme yok.')).toBeDefined()
+    expect(await screen.findByText('Sona ermiş görevlendirme yok.')).toBeVisible()
     expect(router.state.location.search).toContain('state=ended')
   })
 
@@ -289,7 +289,7 @@ describe('Uzman / Hekim Ataması', () => {
     const companies = within(dialog.getByRole('group', { name: /^Firmalar/ }))
     await user.click(await companies.findByRole('button', { name: 'Listelenenlerin tümünü seç' }))
     await user.click(dialog.getByRole('button', { name: '4 Görevlendirme Ekle' }))
-    expect(await screen.findByText('4 görevlendirme eklendi')).toBeDefined()
+    expect(await screen.findByText('4 görevlendirme eklendi')).toBeVisible()
     const sent = calls('member.addAssignments')[0]?.body as {
       assignments: { user_id: string }[]
       isg_katip_no: string
@@ -324,7 +324,7 @@ describe('Uzman / Hekim Ataması', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Görevlendir' }))
     await user.click(await dialog.findByRole('checkbox', { name: 'Ilgaz Depo' }))
     await user.click(dialog.getByRole('button', { name: 'Görevlendir' }))
-    expect(await dialog.findByText('Bazıları zaten görevli.')).toBeDefined()
+    expect(await dialog.findByText('Bazıları zaten görevli.')).toBeVisible()
   })
 
   test('CC-05 changes the details of one', async () => {
@@ -337,12 +337,12 @@ describe('Uzman / Hekim Ataması', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Aylık süre' }), '240')
     await user.type(dialog.getByRole('textbox', { name: 'Bitiş tarihi' }), '31.12.2025')
     await user.click(dialog.getByRole('button', { name: 'Kaydet' }))
-    expect(await dialog.findByText('Bitiş tarihi başlangıçtan önce olamaz')).toBeDefined()
+    expect(await dialog.findByText('Bitiş tarihi başlangıçtan önce olamaz')).toBeVisible()
     const end = dialog.getByRole('textbox', { name: 'Bitiş tarihi' })
     await user.clear(end)
     await user.type(end, '31.12.2026')
     await user.click(dialog.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('Görevlendirme güncellendi')).toBeDefined()
+    expect(await screen.findByText('Görevlendirme güncellendi')).toBeVisible()
     expect(calls('member.updateAssignment')[0]?.body).toEqual({
       profession: 'safety_specialist',
       isg_katip_no: '2026/77',
@@ -359,7 +359,7 @@ describe('Uzman / Hekim Ataması', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sona Erdir' }))
     const question = await screen.findByRole('alertdialog', { name: 'Görevlendirme sona erdirilsin mi?' })
     await user.click(within(question).getByRole('button', { name: 'Sona Erdir' }))
-    expect(await screen.findByText('1 görevlendirme sona erdirildi')).toBeDefined()
+    expect(await screen.findByText('1 görevlendirme sona erdirildi')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Toplu Sona Erdir' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Toplu sona erdir' }))
     await user.click(await dialog.findByRole('checkbox', { name: 'Çınar Yapı' }))

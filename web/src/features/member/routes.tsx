@@ -1,6 +1,6 @@
 import type { Permission } from '@gozlem/domain/account/permissions'
-import { UserCog, UserPlus, Users } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { UserCog, UserPlus, Users } from '../../ui/icons'
 
 /** The administrator of a consultancy: the superadmin holds user permissions too, but works on pages of their own. */
 const administrating: readonly Permission[] = ['user.manage', 'report.create']

@@ -95,9 +95,9 @@ describe('everybody', () => {
     })
     renderApp('superadmin', '/users-management')
     const row = within(await screen.findByRole('row', { name: /Mert Işık/ }))
-    expect(row.getByText('Kule OSGB')).toBeDefined()
-    expect(within(screen.getByRole('row', { name: /Deniz/ })).getByText('Bireysel')).toBeDefined()
-    expect(screen.getByText('2 kullanıcı')).toBeDefined()
+    expect(row.getByText('Kule OSGB')).toBeVisible()
+    expect(within(screen.getByRole('row', { name: /Deniz/ })).getByText('Bireysel')).toBeVisible()
+    expect(screen.getByText('2 kullanıcı')).toBeVisible()
   })
 
   test('ADM-02 keeps search, filters, order and page in the address', async () => {
@@ -130,7 +130,7 @@ describe('everybody', () => {
     await user.click(await screen.findByRole('button', { name: 'Mert Işık için işlemler' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Pasif Et' }))
     await user.click(await screen.findByRole('button', { name: 'Pasif Et' }))
-    expect(await screen.findByText('Kullanıcı pasif edildi')).toBeDefined()
+    expect(await screen.findByText('Kullanıcı pasif edildi')).toBeVisible()
     expect(calls('user.deactivate').at(-1)?.path).toBe(`/api/users/${mert.id}/deactivate`)
   })
 
@@ -146,11 +146,11 @@ describe('everybody', () => {
     expect(screen.queryByRole('combobox', { name: /Kurum/ })).toBeNull()
     await user.click(screen.getByRole('radio', { name: /Kurum Yetkilisi/ }))
     await user.click(screen.getByRole('button', { name: 'Ekle ve Şifreyi Gönder' }))
-    expect(await screen.findByText('Kurumu seçin')).toBeDefined()
+    expect(await screen.findByText('Kurumu seçin')).toBeVisible()
     await user.click(screen.getByRole('combobox', { name: /Kurum/ }))
     await user.click(await screen.findByRole('option', { name: /Liman OSGB/ }))
     await user.click(screen.getByRole('button', { name: 'Ekle ve Şifreyi Gönder' }))
-    expect(await screen.findByText('Kullanıcı eklendi')).toBeDefined()
+    expect(await screen.findByText('Kullanıcı eklendi')).toBeVisible()
     expect(lastBody('user.create')).toMatchObject({
       role: 'osgb_admin',
       organization_id: liman.id,
@@ -164,12 +164,12 @@ describe('everybody', () => {
     refuse(updateUser, 400, { fields: { organization_id: 'Kişi başka bir kuruma geçemez: raporları var.' } })
     const { user } = renderApp('superadmin', `/users/edit/${mert.id}`)
     const consultancy = await screen.findByRole('combobox', { name: /Kurum/ })
-    expect(screen.getByRole('link', { name: 'Tüm Kullanıcılar', current: false })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Tüm Kullanıcılar', current: false })).toBeVisible()
     await user.click(consultancy)
     await user.click(await screen.findByRole('option', { name: /Liman OSGB/ }))
-    expect(await screen.findByText(/Kurum değişince kişi bütün cihazlardan çıkarılır/)).toBeDefined()
+    expect(await screen.findByText(/Kurum değişince kişi bütün cihazlardan çıkarılır/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText(/raporları var/)).toBeDefined()
+    expect(await screen.findByText(/raporları var/)).toBeVisible()
     expect(lastBody('user.update')).toMatchObject({ role: 'osgb_user', organization_id: liman.id })
     expect(lastBody('user.update')).not.toHaveProperty('phone')
   })

@@ -1,5 +1,5 @@
-import { BellRing, Send } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { BellRing, Send } from '../../ui/icons'
 
 /** Of the superadmin. */
 export const administrationPages: readonly PageRoute[] = [

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
-import { useLive } from '../../platform/api/live'
+import { useLive } from '../../platform/live/use-live'
 import { beside } from '../../platform/offline/use-kept-since'
 
 const listNotifications = typedCall('notification.list', 'GET /api/notifications')

@@ -13,7 +13,7 @@ import {
 import { dashboard, systemStatistics } from '@gozlem/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
@@ -80,7 +80,7 @@ describe('bell', () => {
     [140, 'Bildirimler, 99+ okunmamış'],
   ])('NOT-01 with %i unread the bell says %s', async (count, name) => {
     open('/', () => answer(unreadCount, { count }))
-    expect(await bell(name)).toBeDefined()
+    expect(await bell(name)).toBeVisible()
   })
 
   test('NOT-01 the count follows a live event without a reload', async () => {
@@ -88,7 +88,27 @@ describe('bell', () => {
     await bell('Bildirimler')
     answer(unreadCount, { count: 1 })
     tellLive({ kind: 'notifications.changed', user_id: people.osgb_user.id })
-    expect(await bell('Bildirimler, 1 okunmamış')).toBeDefined()
+    expect(await bell('Bildirimler, 1 okunmamış')).toBeVisible()
+  })
+
+  test('NOT-01 the count follows a live event that overtakes the first answer', async () => {
+    let arrive: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    open('/', () => {
+      answer(unreadCount, { count: 0 })
+      const ask = fetch
+      vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+        const answered = await ask(...asked)
+        if (asked[0] === unreadCount.path) await late
+        return answered
+      })
+    })
+    await bell('Bildirimler')
+    await waitFor(() => expect(calls(unreadCount.name)).toHaveLength(1))
+    answer(unreadCount, { count: 1 })
+    tellLive({ kind: 'notifications.changed', user_id: people.osgb_user.id })
+    arrive()
+    expect(await bell('Bildirimler, 1 okunmamış')).toBeVisible()
   })
 
   test('NOT-01 the panel reads one, reads all and deletes', async () => {
@@ -106,9 +126,9 @@ describe('bell', () => {
 
     await user.click(panel.getByRole('button', { name: 'Bildirimi sil: Bakım duyurusu' }))
     await user.click(await panel.findByRole('button', { name: 'Bildirimi sil: İkinci' }))
-    expect(await panel.findByText('Bildirim bulunmuyor')).toBeDefined()
+    expect(await panel.findByText('Bildirim bulunmuyor')).toBeVisible()
     await user.click(panel.getByRole('button', { name: 'Kapat' }))
-    expect(await bell('Bildirimler')).toBeDefined()
+    expect(await bell('Bildirimler')).toBeVisible()
   })
 
   test('NOT-01 following a notification reads it, closes the panel and opens its page', async () => {
@@ -126,10 +146,10 @@ describe('page', () => {
     const { user } = open('/notifications', () =>
       refuse(listNotifications, 403, { code: 'FORBIDDEN', message: 'Olmadı' }),
     )
-    expect(await screen.findByText('Olmadı')).toBeDefined()
+    expect(await screen.findByText('Olmadı')).toBeVisible()
     keeps(notification())
     await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-    expect(await screen.findByText('Bu gece bakım var.')).toBeDefined()
+    expect(await screen.findByText('Bu gece bakım var.')).toBeVisible()
   })
 
   test('NOT-01 a deletion that failed says so and leaves the notification', async () => {
@@ -138,8 +158,8 @@ describe('page', () => {
       loseConnection(deleteNotification)
     })
     await user.click(await screen.findByRole('button', { name: 'Bildirimi sil: Bakım duyurusu' }))
-    expect(await screen.findByText(/^Sunucuya bağlanılamıyor/)).toBeDefined()
-    expect(screen.getByText('Bakım duyurusu')).toBeDefined()
+    expect(await screen.findByText(/^Sunucuya bağlanılamıyor/)).toBeVisible()
+    expect(screen.getByText('Bakım duyurusu')).toBeVisible()
   })
 
   test('NOT-01 older notifications come page by page', async () => {
@@ -151,8 +171,8 @@ describe('page', () => {
       ),
     )
     await user.click(await screen.findByRole('button', { name: 'Daha Eskileri Göster' }))
-    expect(await screen.findByText('Eski')).toBeDefined()
-    expect(screen.getByText('Bakım duyurusu')).toBeDefined()
+    expect(await screen.findByText('Eski')).toBeVisible()
+    expect(screen.getByText('Bakım duyurusu')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Daha Eskileri Göster' })).toBeNull()
   })
 })
@@ -185,8 +205,8 @@ describe('announcements', () => {
     const { user } = renderApp('superadmin', '/admin/notification-management')
     await box('Başlık')
     await user.click(press('Gönder'))
-    expect(await screen.findByText('Başlık zorunludur')).toBeDefined()
-    expect(screen.getByText('Mesaj zorunludur')).toBeDefined()
+    expect(await screen.findByText('Başlık zorunludur')).toBeVisible()
+    expect(screen.getByText('Mesaj zorunludur')).toBeVisible()
     await waitFor(async () => expect(document.activeElement).toBe(await box('Başlık')))
     expect(calls('notification.sendAnnouncement')).toEqual([])
   })
@@ -197,7 +217,7 @@ describe('announcements', () => {
     await user.type(await box('Mesaj'), 'Metin')
     await user.type(await box('Açılacak sayfa'), '//kotu.example')
     await user.click(press('Gönder'))
-    expect(await screen.findByText('Adres uygulama içinde olmalı ve / ile başlamalıdır')).toBeDefined()
+    expect(await screen.findByText('Adres uygulama içinde olmalı ve / ile başlamalıdır')).toBeVisible()
   })
 
   test('NOT-03 chosen people get an announcement after a question, and the overview opens', async () => {
@@ -224,7 +244,7 @@ describe('announcements', () => {
       audience: { kind: 'users', user_ids: [id(3)] },
       channels: ['in_app', 'email'],
     })
-    expect(await screen.findByText('Bildirim gönderiliyor')).toBeDefined()
+    expect(await screen.findByText('Bildirim gönderiliyor')).toBeVisible()
   })
 
   test('NOT-03 a name that nobody has is told from one that is too short', async () => {
@@ -233,9 +253,9 @@ describe('announcements', () => {
     await user.click(await screen.findByRole('radio', { name: 'Seçilen kişiler' }))
     const people = await screen.findByRole('combobox', { name: 'Kişi ekle' })
     await user.type(people, 'M')
-    expect(await screen.findByText('Kişi adından en az 2 harf yazın')).toBeDefined()
+    expect(await screen.findByText('Kişi adından en az 2 harf yazın')).toBeVisible()
     await user.type(people, 'ert')
-    expect(await screen.findByText('Bu adla kişi yok')).toBeDefined()
+    expect(await screen.findByText('Bu adla kişi yok')).toBeVisible()
   })
 
   test('NOT-03 a test goes to the sender alone', async () => {
@@ -244,7 +264,7 @@ describe('announcements', () => {
     await user.type(await box('Başlık'), 'Duyuru')
     await user.type(await box('Mesaj'), 'Metin')
     await user.click(press('Kendime Test Gönder'))
-    expect(await screen.findByText('Test bildirimi gönderildi')).toBeDefined()
+    expect(await screen.findByText('Test bildirimi gönderildi')).toBeVisible()
     expect(calls('notification.sendTestAnnouncement')[0]?.body).not.toHaveProperty('audience')
     expect(calls('notification.sendAnnouncement')).toEqual([])
   })
@@ -252,10 +272,10 @@ describe('announcements', () => {
   test('NOT-03 the overview tells to whom, how many, and who read it', async () => {
     renderApp('superadmin', '/admin/notification-overview')
     const row = within(await screen.findByRole('row', { name: /Bakım duyurusu/ }))
-    expect(row.getByText('Herkes')).toBeDefined()
-    expect(row.getByText(/%75/)).toBeDefined()
-    expect(row.getByText(/%25/)).toBeDefined()
-    expect(row.getByText('Suna Kaya')).toBeDefined()
+    expect(row.getByText('Herkes')).toBeVisible()
+    expect(row.getByText(/%75/)).toBeVisible()
+    expect(row.getByText(/%25/)).toBeVisible()
+    expect(row.getByText('Suna Kaya')).toBeVisible()
   })
 
   test('NOT-03 a search without a hit leads back to everything', async () => {
@@ -265,14 +285,14 @@ describe('announcements', () => {
         : { announcements: [sent], pagination: one },
     )
     const { user } = renderApp('superadmin', '/admin/notification-overview?search=yok')
-    expect(await screen.findByText('Aramanıza uyan bildirim bulunamadı.')).toBeDefined()
+    expect(await screen.findByText('Aramanıza uyan bildirim bulunamadı.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Tümünü göster' }))
-    expect(await screen.findByText('Bakım duyurusu')).toBeDefined()
+    expect(await screen.findByText('Bakım duyurusu')).toBeVisible()
   })
 
   test('NOT-03 nobody but the superadmin may announce', async () => {
     const { router } = renderApp('osgb_admin', '/admin/notification-management')
-    expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+    expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
   })
 })

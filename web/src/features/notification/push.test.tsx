@@ -77,13 +77,13 @@ const onThisDevice = () => screen.findByRole('switch', { name: 'Bu cihazda bildi
 
 test('NOT-04 a browser without push says so', async () => {
   show()
-  expect(await screen.findByText('Bu tarayıcı anlık bildirimleri desteklemiyor')).toBeDefined()
+  expect(await screen.findByText('Bu tarayıcı anlık bildirimleri desteklemiyor')).toBeVisible()
 })
 
 test('NOT-04 a refused permission says where to give it', async () => {
   browser('denied')
   show()
-  expect(await screen.findByText('Bildirim izni verilmedi')).toBeDefined()
+  expect(await screen.findByText('Bildirim izni verilmedi')).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
@@ -91,15 +91,15 @@ test('NOT-04 turned on, the server knows the browser; a test can be sent; turned
   const { isSubscribed } = browser('default', { answers: 'granted' })
   const user = show()
   await user.click(await onThisDevice())
-  expect(await screen.findByText('Bildirimler açıldı')).toBeDefined()
+  expect(await screen.findByText('Bildirimler açıldı')).toBeVisible()
   expect(calls('notification.subscribePush')[0]?.body).toMatchObject({ subscription: { endpoint, keys } })
 
   await user.click(await screen.findByRole('button', { name: 'Test Bildirimi Gönder' }))
-  expect(await screen.findByText('Test bildirimi sıraya alındı')).toBeDefined()
+  expect(await screen.findByText('Test bildirimi sıraya alındı')).toBeVisible()
   expect(screen.queryByText('Test bildirimi gönderildi')).toBeNull()
 
   await user.click(await onThisDevice())
-  expect(await screen.findByText('Bildirimler kapatıldı')).toBeDefined()
+  expect(await screen.findByText('Bildirimler kapatıldı')).toBeVisible()
   expect(calls('notification.unsubscribePush')[0]?.body).toEqual({ endpoint })
   expect(isSubscribed()).toBe(false)
 })
@@ -127,10 +127,10 @@ test('NOT-04 turning off that fails says that, and the switch stays on', async (
   browser('granted', { keeps: true })
   const user = show()
   await user.click(await onThisDevice())
-  expect(await screen.findByText('Bildirimler açıldı')).toBeDefined()
+  expect(await screen.findByText('Bildirimler açıldı')).toBeVisible()
   refuse(unsubscribePush, 503, { code: 'DATABASE_AWAY', message: 'Sunucuya ulaşılamıyor.' })
   await user.click(await onThisDevice())
-  expect(await screen.findByText('Bildirimler kapatılamadı')).toBeDefined()
+  expect(await screen.findByText('Bildirimler kapatılamadı')).toBeVisible()
   expect(screen.queryByText('Bildirimler kapatıldı')).toBeNull()
 })
 
@@ -140,8 +140,8 @@ test('NOT-04 a test without a device that takes it says so', async () => {
   const user = show()
   await user.click(await onThisDevice())
   await user.click(await screen.findByRole('button', { name: 'Test Bildirimi Gönder' }))
-  expect(await screen.findByText('Test bildirimi gönderilemedi')).toBeDefined()
-  expect(screen.getByText('Bildirimlerin açık olduğu bir cihaz bulunamadı.')).toBeDefined()
+  expect(await screen.findByText('Test bildirimi gönderilemedi')).toBeVisible()
+  expect(screen.getByText('Bildirimlerin açık olduğu bir cihaz bulunamadı.')).toBeVisible()
 })
 
 test('NOT-04 after an update push comes back by itself for the same person, and goes when they sign out', async () => {
@@ -200,7 +200,7 @@ describe('in the app for phones', () => {
   test('NOT-04 a server that does not send there is told of, without a switch', async () => {
     phone(null)
     show()
-    expect(await screen.findByText('Uygulamada anlık bildirim yok')).toBeDefined()
+    expect(await screen.findByText('Uygulamada anlık bildirim yok')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
@@ -208,10 +208,10 @@ describe('in the app for phones', () => {
     phone(null)
     refuse(pushKey, 503, { code: 'DATABASE_AWAY', message: 'Sunucuya ulaşılamıyor.' })
     const user = show()
-    expect(await screen.findByText('Sunucuya ulaşılamıyor.')).toBeDefined()
+    expect(await screen.findByText('Sunucuya ulaşılamıyor.')).toBeVisible()
     answer(pushKey, { publicKey: 'BPublic', services: ['web', 'fcm'] })
     await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-    expect(await onThisDevice()).toBeDefined()
+    expect(await onThisDevice()).toBeVisible()
   })
 
   test('NOT-04 the token is told at each start, and a start without a connection takes nothing away', async () => {

@@ -34,6 +34,20 @@ export function useSaveOnboarding() {
   return useMutation({ mutationFn: (change: OnboardingChange) => keepOnboarding(cache, change) })
 }
 
+/** Puts a finished checklist away: here at once, so that whoever comes back before the answer is congratulated once only. */
+export function useFinishChecklist() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => keepOnboarding(cache, { checklist_completed: true }),
+    onMutate: () => {
+      cache.setQueryData(
+        onboardingQuery.queryKey,
+        (known) => known && { ...known, checklist_completed: true },
+      )
+    },
+  })
+}
+
 /**
  * Remembers a change, for code that outlives the page it began on.
  * @throws ApiProblem

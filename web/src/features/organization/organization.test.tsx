@@ -53,7 +53,7 @@ test('COR-03 lists what waits for a decision; status, search and page live in th
   const { user, router } = renderApp('superadmin', '/company-requests')
   const row = within(await screen.findByRole('row', { name: /Marmara OSGB/ }))
   for (const text of ['İstanbul', 'Işıl Şahin', '0541 222 33 44', 'bilgi@marmara-osgb.example', '20.11.2026'])
-    expect(row.getByText(text)).toBeDefined()
+    expect(row.getByText(text)).toBeVisible()
   expect(lastQuery().get('status')).toBe('pending')
 
   await user.click(screen.getByRole('button', { name: 'Sonraki sayfa' }))
@@ -71,14 +71,14 @@ test('COR-03 lists what waits for a decision; status, search and page live in th
 
 test('COR-03 a status in the address that is none counts as waiting', async () => {
   renderApp('superadmin', '/company-requests?status=uydurma')
-  expect(await screen.findByRole('tab', { name: 'İnceleme bekleyen', selected: true })).toBeDefined()
+  expect(await screen.findByRole('tab', { name: 'İnceleme bekleyen', selected: true })).toBeVisible()
 })
 
 test('COR-03 without applications it says so; a search without a match can be cleared', async () => {
   list([])
   const { user } = renderApp('superadmin', '/company-requests?search=yok')
   await user.click(await screen.findByRole('button', { name: 'Tümünü göster' }))
-  expect(await screen.findByText('Başvuru bulunmuyor')).toBeDefined()
+  expect(await screen.findByText('Başvuru bulunmuyor')).toBeVisible()
 })
 
 test('COR-03 a failure offers another try', async () => {
@@ -87,7 +87,7 @@ test('COR-03 a failure offers another try', async () => {
   await screen.findByText('Beklenmeyen bir hata oluştu.')
   list([application])
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByRole('row', { name: /Marmara OSGB/ })).toBeDefined()
+  expect(await screen.findByRole('row', { name: /Marmara OSGB/ })).toBeVisible()
 })
 
 test('COR-03 nobody but a superadmin gets there', async () => {
@@ -101,9 +101,9 @@ test('COR-03 shows all of an application and what to know before deciding', asyn
   ])
   const { dialog } = await open()
   for (const text of ['Kuleli Sokak No: 5, Üsküdar', 'ÜSKÜDAR', '*******123', '20.11.2026 11:30'])
-    expect(dialog.getAllByText(text)[0]).toBeDefined()
-  expect(dialog.getByText(/Bu vergi numarası kayıtlı/)).toBeDefined()
-  expect(dialog.getByText(/bir cep telefonu değil/)).toBeDefined()
+    expect(dialog.getAllByText(text)[0]).toBeVisible()
+  expect(dialog.getByText(/Bu vergi numarası kayıtlı/)).toBeVisible()
+  expect(dialog.getByText(/bir cep telefonu değil/)).toBeVisible()
 })
 
 test('COR-03 approves with the phone of the application', async () => {
@@ -113,7 +113,7 @@ test('COR-03 approves with the phone of the application', async () => {
   const phone = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Yetkilinin cep telefonu' })
   expect(phone.value).toBe('0541 222 33 44')
   await user.click(dialog.getByRole('button', { name: 'Onayla' }))
-  expect(await screen.findByText('Başvuru onaylandı.')).toBeDefined()
+  expect(await screen.findByText('Başvuru onaylandı.')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent()).toEqual([{ status: 'approved', admin_phone: '0541 222 33 44', notes: '' }])
   expect(calls('organization.listApplications')).toHaveLength(2)
@@ -125,11 +125,11 @@ test('COR-03 asks for a mobile phone where the application has none', async () =
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Onayla…' }))
   await user.click(dialog.getByRole('button', { name: 'Onayla' }))
-  expect(await dialog.findByText('Yetkilinin giriş yapacağı cep telefonunu yazın')).toBeDefined()
+  expect(await dialog.findByText('Yetkilinin giriş yapacağı cep telefonunu yazın')).toBeVisible()
   const phone = dialog.getByRole('textbox', { name: 'Yetkilinin cep telefonu' })
   await expect.poll(() => document.activeElement).toBe(phone)
   await user.type(phone, '0216 444 55 66')
-  expect(await dialog.findByText('Geçerli bir telefon numarası giriniz')).toBeDefined()
+  expect(await dialog.findByText('Geçerli bir telefon numarası giriniz')).toBeVisible()
   await user.clear(phone)
   await user.type(phone, '5427778899{Enter}')
   await expect.poll(sent).toEqual([{ status: 'approved', admin_phone: '5427778899', notes: '' }])
@@ -140,7 +140,7 @@ test('COR-03 a phone or an e-mail that is taken is said where it can be mended',
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Onayla…' }))
   await user.click(dialog.getByRole('button', { name: 'Onayla' }))
-  expect(await dialog.findByText('Bu telefon kayıtlı.')).toBeDefined()
+  expect(await dialog.findByText('Bu telefon kayıtlı.')).toBeVisible()
   refuse(decideApplication, 409, { code: 'EMAIL_TAKEN', fields: { email: 'Bu e-posta kayıtlı.' } })
   await user.type(dialog.getByRole('textbox', { name: 'Yetkilinin cep telefonu' }), '{Enter}')
   expect((await dialog.findByRole('alert')).textContent).toContain('Bu e-posta kayıtlı.')
@@ -151,11 +151,11 @@ test('COR-03 rejects only with a reason', async () => {
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Reddet…' }))
   await user.click(dialog.getByRole('button', { name: 'Reddet' }))
-  expect(await dialog.findByText('Ret gerekçesini yazın')).toBeDefined()
+  expect(await dialog.findByText('Ret gerekçesini yazın')).toBeVisible()
   expect(sent()).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: 'Ret gerekçesi' }), 'Belge eksik')
   await user.click(dialog.getByRole('button', { name: 'Reddet' }))
-  expect(await screen.findByText('Başvuru reddedildi.')).toBeDefined()
+  expect(await screen.findByText('Başvuru reddedildi.')).toBeVisible()
   expect(sent()).toEqual([{ status: 'rejected', notes: 'Belge eksik' }])
 })
 
@@ -168,8 +168,8 @@ test('COR-03 says when somebody else was faster, and reads the list again', asyn
   await user.click(dialog.getByRole('button', { name: 'Onayla…' }))
   list([])
   await user.click(dialog.getByRole('button', { name: 'Onayla' }))
-  expect(await dialog.findByText('Bu başvuru için daha önce karar verilmiş.')).toBeDefined()
-  expect(await screen.findByText('Başvuru bulunmuyor')).toBeDefined()
+  expect(await dialog.findByText('Bu başvuru için daha önce karar verilmiş.')).toBeVisible()
+  expect(await screen.findByText('Başvuru bulunmuyor')).toBeVisible()
 })
 
 test('COR-03 keeps what was typed when the connection is gone', async () => {
@@ -180,7 +180,7 @@ test('COR-03 keeps what was typed when the connection is gone', async () => {
   await expect.poll(() => document.activeElement).toBe(reason)
   await user.type(reason, 'Belge eksik')
   await user.click(dialog.getByRole('button', { name: 'Reddet' }))
-  expect(await dialog.findByText(/Sunucuya bağlanılamıyor/)).toBeDefined()
+  expect(await dialog.findByText(/Sunucuya bağlanılamıyor/)).toBeVisible()
   expect(reason.value).toBe('Belge eksik')
 })
 
@@ -195,14 +195,14 @@ test('COR-03 a decided application shows who decided and why, and no buttons to 
     },
   ])
   const { dialog } = await open('/company-requests?status=rejected')
-  expect(dialog.getByText('Belge eksik')).toBeDefined()
-  expect(dialog.getByText('Suna Kaya')).toBeDefined()
+  expect(dialog.getByText('Belge eksik')).toBeVisible()
+  expect(dialog.getByText('Suna Kaya')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Onayla…' })).toBeNull()
 })
 
 test('COR-02 an application that is not verified cannot be decided', async () => {
   list([{ ...application, status: 'awaiting_email', email_verified_at: null }])
   const { dialog } = await open('/company-requests?status=awaiting_email')
-  expect(dialog.getByText(/henüz doğrulamadı/)).toBeDefined()
+  expect(dialog.getByText(/henüz doğrulamadı/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Reddet…' })).toBeNull()
 })

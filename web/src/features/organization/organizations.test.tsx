@@ -45,7 +45,7 @@ describe('organizations', () => {
     answerList(kule)
     const { user, router } = renderApp('superadmin', '/companies-management?search=kule&status=active')
     const row = within(await screen.findByRole('row', { name: /Kule OSGB/ }))
-    for (const text of ['3 / 25', '12', '1.400', '05.12.2026']) expect(row.getByText(text)).toBeDefined()
+    for (const text of ['3 / 25', '12', '1.400', '05.12.2026']) expect(row.getByText(text)).toBeVisible()
     expect(calls('organization.list').at(-1)?.path).toContain(
       'sort_by=name&sort_order=asc&search=kule&kind=osgb&status=active',
     )
@@ -57,7 +57,7 @@ describe('organizations', () => {
     answerList()
     const { user } = renderApp('superadmin', '/companies-management?search=yok')
     await user.click(await screen.findByRole('button', { name: 'Aramayı ve filtreleri temizle' }))
-    expect(await screen.findByText('Henüz kurum yok.')).toBeDefined()
+    expect(await screen.findByText('Henüz kurum yok.')).toBeVisible()
   })
 
   test('CC-06 changes the plan and keeps the tax number that is left empty', async () => {
@@ -68,11 +68,11 @@ describe('organizations', () => {
     })
     const { user } = renderApp('superadmin', `/companies-management/${kule.id}`)
     const seats = await screen.findByLabelText('Kullanıcı hakkı')
-    expect(screen.getByText('*******890')).toBeDefined()
+    expect(screen.getByText('*******890')).toBeVisible()
     await user.clear(seats)
     await user.type(seats, '40')
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('Kurum bilgileri güncellendi')).toBeDefined()
+    expect(await screen.findByText('Kurum bilgileri güncellendi')).toBeVisible()
     const body = calls('organization.update').at(-1)?.body
     expect(body).toMatchObject({ name: 'Kule OSGB', plan_seats: 40, plan_ends_on: '2026-12-05' })
     expect(body).not.toHaveProperty('tax_number')
@@ -85,7 +85,7 @@ describe('organizations', () => {
     await user.clear(first)
     await user.type(first, '06.12.2026')
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-    expect(await screen.findByText('Planın son günü, ilk gününden önce olamaz')).toBeDefined()
+    expect(await screen.findByText('Planın son günü, ilk gününden önce olamaz')).toBeVisible()
     expect(calls('organization.update')).toHaveLength(0)
   })
 
@@ -97,9 +97,9 @@ describe('organizations', () => {
     })
     const { user } = renderApp('superadmin', `/companies-management/${kule.id}`)
     await user.click(await screen.findByRole('button', { name: 'Kurumu Durdur' }))
-    expect(await screen.findByText(/açık bütün oturumlar hemen kapatılır/)).toBeDefined()
+    expect(await screen.findByText(/açık bütün oturumlar hemen kapatılır/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Durdur' }))
-    expect(await screen.findByText('Kurum durduruldu')).toBeDefined()
+    expect(await screen.findByText('Kurum durduruldu')).toBeVisible()
   })
 
   test('CC-06 shows a taken phone at the administrator of a new organization', async () => {
@@ -115,7 +115,7 @@ describe('organizations', () => {
     await user.type(screen.getByLabelText(/^E-posta/), 'elif@yildiz.example')
     await user.click(screen.getByRole('button', { name: 'Kurumu Ekle' }))
     const phone = await screen.findByLabelText(/Cep telefonu/)
-    expect(await screen.findByText('Bu telefon numarası başka bir hesapta kayıtlı.')).toBeDefined()
+    expect(await screen.findByText('Bu telefon numarası başka bir hesapta kayıtlı.')).toBeVisible()
     expect(phone.getAttribute('aria-invalid')).toBe('true')
   })
 

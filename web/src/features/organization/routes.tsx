@@ -1,5 +1,5 @@
-import { BriefcaseBusiness, Inbox } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { BriefcaseBusiness, Inbox } from '../../ui/icons'
 
 const listPath = '/companies-management'
 

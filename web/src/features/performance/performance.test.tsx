@@ -104,8 +104,8 @@ test('CAL-05 tells of each person what they did and what is late, in a table tha
   expect(left?.textContent).toContain('Ayrıldı')
   expect(left?.textContent).toContain('Kapatılan yokYok')
   expect(within(table).queryAllByRole('button')).toEqual([])
-  expect(screen.getByText('Kule OSGB')).toBeDefined()
-  expect(screen.getByText('Sözleşmelerde 1.900')).toBeDefined()
+  expect(screen.getByText('Kule OSGB')).toBeVisible()
+  expect(screen.getByText('Sözleşmelerde 1.900')).toBeVisible()
   expect([asked().get('from'), asked().get('to')]).toEqual(['2026-03', '2026-03'])
 })
 
@@ -123,19 +123,19 @@ test('CAL-05 behind each chart stands its table', async () => {
     await chart.findByRole('img', {
       name: 'Aylara göre ziyaretler: çubuk grafik. En yüksek ay: Mart 2026, 18.',
     }),
-  ).toBeDefined()
+  ).toBeVisible()
   for (const name of ['Ziyaret dakikaları', 'Tamamlanan raporlar', 'Tespit edilen uygunsuzluklar'])
-    expect(within(screen.getByRole('region', { name })).getByText('Tablo olarak göster')).toBeDefined()
+    expect(within(screen.getByRole('region', { name })).getByText('Tablo olarak göster')).toBeVisible()
 })
 
 test('CAL-05 the period is chosen as month, quarter, year or range, and goes back and forth', async () => {
   answer(listPerformance, performance())
   const { user } = open('?from=2026-02')
-  expect(await screen.findByRole('heading', { name: 'Şubat 2026' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Şubat 2026' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Çeyrek' }))
-  expect(await screen.findByRole('heading', { name: 'Ocak – Mart 2026' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Ocak – Mart 2026' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Önceki dönem' }))
-  expect(await screen.findByRole('heading', { name: 'Ekim – Aralık 2025' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Ekim – Aralık 2025' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Yıl' }))
   await waitFor(() => expect([asked().get('from'), asked().get('to')]).toEqual(['2025-01', '2025-12']))
   await user.click(screen.getByRole('radio', { name: 'Aralık' }))
@@ -146,7 +146,7 @@ test('CAL-05 the period is chosen as month, quarter, year or range, and goes bac
 test('CAL-05 a range of more than a year is not asked for, and said why', async () => {
   answer(listPerformance, performance())
   open('?period=range&from=2025-01&to=2026-01')
-  expect(await screen.findByText('En çok 12 ay seçilebilir')).toBeDefined()
+  expect(await screen.findByText('En çok 12 ay seçilebilir')).toBeVisible()
   expect(calls('performance.list')).toEqual([])
   expect(shownPeriod({ period: 'range', from: '2026-02', to: '2026-01' }, new Date()).fault).toBe(
     'Bitiş ayı başlangıç ayından önce olamaz',
@@ -161,9 +161,9 @@ test('CAL-05 charts that are on their way have their place already', async () =>
   answerBytes({ ...listPerformance, sends: 'application/json' }, coming)
   open('?from=2026-03')
   const chart = within(await screen.findByRole('region', { name: 'Ziyaretler' }))
-  expect(chart.getByText('Yükleniyor…')).toBeDefined()
+  expect(chart.getByText('Yükleniyor…')).toBeVisible()
   arrive(JSON.stringify(performance()))
-  expect(await chart.findByText('Tablo olarak göster')).toBeDefined()
+  expect(await chart.findByText('Tablo olarak göster')).toBeVisible()
   expect(chart.queryByText('Yükleniyor…')).toBeNull()
 })
 
@@ -173,7 +173,7 @@ test('CAL-05 one person is shown alone, and everybody again', async () => {
   const name = await screen.findByRole('link', { name: 'Mert Işık' })
   answer(listPerformance, performance({ people: [mert], total: sumOfFigures([mert]) }))
   await user.click(name)
-  expect(await screen.findByText('Yalnız Mert Işık gösteriliyor.')).toBeDefined()
+  expect(await screen.findByText('Yalnız Mert Işık gösteriliyor.')).toBeVisible()
   expect(asked().get('user_id')).toBe(mert.id)
   await user.click(screen.getByRole('button', { name: 'Herkesi Göster' }))
   await waitFor(() => expect(screen.queryByText('Yalnız Mert Işık gösteriliyor.')).toBeNull())
@@ -192,7 +192,7 @@ test('CAL-05 the workbook is of the same period, and a failure is told', async (
   expect(calls('performance.xlsx').at(-1)?.path).toContain('from=2026-03&to=2026-03')
   refuse(performanceXlsx, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
   await user.click(button)
-  expect(await screen.findByText('Bu işlem için yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu işlem için yetkiniz yok.')).toBeVisible()
   save.mockRestore()
 })
 
@@ -203,7 +203,7 @@ test('CAL-05 a period in which nobody did anything says so where bars would be',
   )
   open('?from=2026-03')
   expect(await screen.findAllByText('Bu dönemde ziyaret yok.')).toHaveLength(2)
-  expect(screen.getByText('Bu dönemde tamamlanan rapor yok.')).toBeDefined()
+  expect(screen.getByText('Bu dönemde tamamlanan rapor yok.')).toBeVisible()
 })
 
 test('CAL-05 what cannot be loaded is asked for again by hand', async () => {
@@ -212,7 +212,7 @@ test('CAL-05 what cannot be loaded is asked for again by hand', async () => {
   const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
   answer(listPerformance, performance())
   await user.click(retry)
-  expect(await screen.findByRole('table', { name: 'Kişiler' })).toBeDefined()
+  expect(await screen.findByRole('table', { name: 'Kişiler' })).toBeVisible()
 })
 
 test('CAL-05 the superadmin names the consultancy first', async () => {
@@ -223,11 +223,11 @@ test('CAL-05 the superadmin names the consultancy first', async () => {
   })
   answer(readOrganization, { organization })
   const { user } = open('?from=2026-03', 'superadmin')
-  expect(await screen.findByText('Performansı görmek için bir OSGB seçin.')).toBeDefined()
+  expect(await screen.findByText('Performansı görmek için bir OSGB seçin.')).toBeVisible()
   expect(calls('performance.list')).toEqual([])
   await user.click(screen.getByRole('combobox', { name: 'Kurum' }))
   await user.click(await screen.findByRole('option', { name: 'Kule OSGB' }))
-  expect(await screen.findByRole('table', { name: 'Kişiler' })).toBeDefined()
+  expect(await screen.findByRole('table', { name: 'Kişiler' })).toBeVisible()
   // Figures of another house lead nowhere.
   expect(screen.getByText('12 / 15 (%80)').closest('a')).toBeNull()
   expect(asked().get('organization_id')).toBe(organization.id)

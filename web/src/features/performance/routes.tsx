@@ -1,5 +1,5 @@
-import { ChartNoAxesCombined } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { ChartNoAxesCombined } from '../../ui/icons'
 
 const entry = { order: 10, label: 'Performans Takibi', icon: ChartNoAxesCombined }
 

@@ -94,7 +94,7 @@ test.each([
   answer(inviteToPortal, { access: access(hasan), is_mailed })
   const { user } = renderApp('osgb_admin', path)
   await user.click(await (await card()).findByRole('button', { name: /Yeniden gönder ?: kisi1@firma.com/ }))
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('BEY-15 a contact that is made passive has no access any more, and is shown with none', async () => {
@@ -106,7 +106,7 @@ test('BEY-15 a contact that is made passive has no access any more, and is shown
   invited()
   await user.click(screen.getByRole('button', { name: `${hasan.email} için işlemler` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Pasif Yap' }))
-  expect(await (await card()).findByText('Henüz kimse portala davet edilmedi.')).toBeDefined()
+  expect(await (await card()).findByText('Henüz kimse portala davet edilmedi.')).toBeVisible()
 })
 
 test('BEY-15 an invitation that is refused says why and stays open', async () => {

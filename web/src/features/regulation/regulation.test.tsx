@@ -53,8 +53,8 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { n
 
 test('ADM-03 regulations are listed and narrowed', async () => {
   const { user } = renderApp('superadmin', '/admin/references')
-  expect(await screen.findByText('Vinç Tebliği')).toBeDefined()
-  expect(screen.getByText('Eklendi')).toBeDefined()
+  expect(await screen.findByText('Vinç Tebliği')).toBeVisible()
+  expect(screen.getByText('Eklendi')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Durum' }), 'unlinked')
   await expect.poll(() => calls('regulation.listReferences').at(-1)?.path).toContain('state=unlinked')
 })
@@ -64,15 +64,15 @@ test('ADM-03 a new regulation needs a name and an official link', async () => {
   const { user } = renderApp('superadmin', '/admin/references/add')
   await user.type(await box('Resmî bağlantı'), 'https://ornek.example/')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Mevzuat adı zorunludur')).toBeDefined()
-  expect(screen.getByText(/resmî bir adreste/)).toBeDefined()
+  expect(await screen.findByText('Mevzuat adı zorunludur')).toBeVisible()
+  expect(screen.getByText(/resmî bir adreste/)).toBeVisible()
   expect(calls('regulation.createReference')).toEqual([])
 
   await user.type(await box('Mevzuat adı'), 'Vinç Tebliği')
   await user.clear(await box('Resmî bağlantı'))
   await user.type(await box('Resmî bağlantı'), 'https://www.resmigazete.gov.tr/vinc.htm')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Mevzuat eklendi')).toBeDefined()
+  expect(await screen.findByText('Mevzuat eklendi')).toBeVisible()
   expect(calls('regulation.createReference')[0]?.body).toMatchObject({
     title: 'Vinç Tebliği',
     link: 'https://www.resmigazete.gov.tr/vinc.htm',
@@ -85,7 +85,7 @@ test('ADM-03 a regulation shows its address and the reports that carry it, and n
   const { link } = reference()
   expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(link)
   expect(screen.queryByRole('img', { name: /Karekod/ })).toBeNull()
-  expect(screen.getByText('Bu bağlantı 21 raporda yer alıyor.')).toBeDefined()
+  expect(screen.getByText('Bu bağlantı 21 raporda yer alıyor.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Kule Raporu' }).getAttribute('href')).toBe(`/report/${report.id}`)
 })
 
@@ -97,7 +97,7 @@ test('ADM-03 the name of a catalogue entry stays, its link can be taken away', a
   expect(screen.queryByRole('button', { name: 'Sil' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Etkin' }))
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Mevzuat güncellendi')).toBeDefined()
+  expect(await screen.findByText('Mevzuat güncellendi')).toBeVisible()
   expect(calls('regulation.updateReference')[0]).toMatchObject({
     path: '/api/admin/references/gurultu',
     body: { link: '', is_active: false },
@@ -111,11 +111,11 @@ test('ADM-03 an added regulation is deleted, a changed one goes back to the cata
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kataloğa Döndür' }),
   )
-  expect(await screen.findByText('Mevzuat katalogdaki hâline döndü')).toBeDefined()
+  expect(await screen.findByText('Mevzuat katalogdaki hâline döndü')).toBeVisible()
 })
 
 test('ADM-03 an unknown regulation is told as such', async () => {
   refuse(readReference, 404, { code: 'NOT_FOUND', message: 'Aradığınız kayıt bulunamadı.' })
   renderApp('superadmin', '/admin/references/edit/yok')
-  expect(await screen.findByText(/Aradığınız mevzuat bulunamadı/)).toBeDefined()
+  expect(await screen.findByText(/Aradığınız mevzuat bulunamadı/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { BookOpenText } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { BookOpenText } from '../../ui/icons'
 
 const listPath = '/admin/references'
 

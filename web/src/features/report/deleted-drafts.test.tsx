@@ -38,9 +38,9 @@ test('REP-11 a deleted draft is brought back from the list of those', async () =
     return { report: draft }
   })
   await user.click(within(row).getByRole('button', { name: /^Geri getir: / }))
-  expect(await screen.findByText('Taslak geri getirildi')).toBeDefined()
+  expect(await screen.findByText('Taslak geri getirildi')).toBeVisible()
   expect(calls('report.restore')[0]?.path).toContain(draft.id)
-  expect(await screen.findByText('Geri getirilebilecek silinmiş taslak yok.')).toBeDefined()
+  expect(await screen.findByText('Geri getirilebilecek silinmiş taslak yok.')).toBeVisible()
 })
 
 test('REP-11 says why a draft could not be brought back, and asks for the list anew', async () => {
@@ -50,8 +50,8 @@ test('REP-11 says why a draft could not be brought back, and asks for the list a
   const button = await screen.findByRole('button', { name: /^Geri getir: / })
   list()
   await user.click(button)
-  expect(await screen.findByText('Kayıt bulunamadı.')).toBeDefined()
-  expect(await screen.findByText('Geri getirilebilecek silinmiş taslak yok.')).toBeDefined()
+  expect(await screen.findByText('Kayıt bulunamadı.')).toBeVisible()
+  expect(await screen.findByText('Geri getirilebilecek silinmiş taslak yok.')).toBeVisible()
 })
 
 test('REP-11 the question says that a draft can be brought back, and so does the message after it', async () => {
@@ -76,7 +76,7 @@ test('REP-11 the question says that a draft can be brought back, and so does the
   await user.click(within(question).getByRole('button', { name: 'Taslağı Sil' }))
   await dialogGone()
   await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
-  expect(await screen.findByText('Taslak geri getirildi')).toBeDefined()
+  expect(await screen.findByText('Taslak geri getirildi')).toBeVisible()
   expect(calls('report.restore')).toHaveLength(1)
 })
 

@@ -15,7 +15,7 @@ const photo = (draft: typeof findings, asked: string | null, photos = images) =>
 
 test('REP-14 the photo of the finding that opens stands before the rest of the editor, small', () => {
   expect(photo(findings, null)).toBe('/api/images/52?size=thumb')
-  expect(screen.getByText('Rapor yükleniyor…')).toBeDefined()
+  expect(screen.getByText('Rapor yükleniyor…')).toBeVisible()
 })
 
 test('REP-14 where another finding is asked for, its photo stands there', () => {

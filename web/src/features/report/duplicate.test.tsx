@@ -41,13 +41,13 @@ test('REP-01 a copy opens in the editor, and a second try after a lost answer as
   }
   refuseOnce(duplicateReport, 502, { code: 'AI_UNAVAILABLE', message: 'Sunucuya ulaşılamadı.' })
   await press()
-  expect(await screen.findByText('Sunucuya ulaşılamadı.')).toBeDefined()
+  expect(await screen.findByText('Sunucuya ulaşılamadı.')).toBeVisible()
   answer(duplicateReport, () => {
     answer(readReport, { report: copy })
     return { report: copy }
   })
   await press()
-  expect(await screen.findByText('Kopya oluşturuldu')).toBeDefined()
+  expect(await screen.findByText('Kopya oluşturuldu')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/report/${copy.id}`)
   const [first, second] = calls('report.duplicate').map(({ body }) => body)
   expect(second).toEqual(first)

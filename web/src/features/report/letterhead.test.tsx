@@ -47,7 +47,7 @@ test('REP-13 the paper that a browser prints begins with the letterhead and both
   })
   renderApp('osgb_user', `/report/${completed.id}`)
   const lines = 'Yetki no 35-OSGB-0142 · 0232 555 01 42 · Adalet Mah. Manas Bulvarı No: 47, Bayraklı / İzmir'
-  expect(await screen.findByText(lines)).toBeDefined()
+  expect(await screen.findByText(lines)).toBeVisible()
   expect(screen.getByAltText('Kule OSGB logosu').getAttribute('src')).toBe(`${logos}/organization?v=1`)
   expect(screen.getByAltText('Kule İnşaat logosu').getAttribute('src')).toBe(`${logos}/client_company?v=2`)
 })

@@ -18,8 +18,8 @@ const listClientCompanies = typedCall('clientCompany.list', 'GET /api/companies/
 
 export type NewReport = CallOf<typeof contract.createReport>['body']
 
-export async function createReport(body: NewReport): Promise<contract.ReportView> {
-  return (await api(create, { body })).report
+export async function createReport(body: NewReport, signal?: AbortSignal): Promise<contract.ReportView> {
+  return (await api(create, { body }, signal && { signal })).report
 }
 
 /** By which method the last report was made: for that client company, else by that person; null when there is none. */

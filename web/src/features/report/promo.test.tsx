@@ -18,7 +18,7 @@ describe('the promo page', () => {
   test('REP-19 shows the superadmin, who makes no reports, the same without that way', async () => {
     renderApp('superadmin', '/report/promo')
     await sample()
-    expect(screen.getByRole('article', { name: /korkuluk yok/ })).toBeDefined()
+    expect(screen.getByRole('article', { name: /korkuluk yok/ })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Rapor Oluştur' })).toBeNull()
   })
 })

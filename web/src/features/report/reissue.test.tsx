@@ -53,13 +53,13 @@ test('BEY-10 asks for a reason, keeps it where sending failed, and opens the dra
   const { user, field, router } = await openDialog()
   await user.type(field, 'kısa')
   await user.click(send())
-  expect(await screen.findByText('Nedenini en az 10 karakterle yazın.')).toBeDefined()
+  expect(await screen.findByText('Nedenini en az 10 karakterle yazın.')).toBeVisible()
   expect(calls('report.reissue')).toEqual([])
   await user.clear(field)
   await user.type(field, reason)
   refuseOnce(reissueReport, 502, { code: 'AI_UNAVAILABLE', message: 'Sunucuya ulaşılamadı.' })
   await user.click(send())
-  expect(await screen.findByText('Sunucuya ulaşılamadı.')).toBeDefined()
+  expect(await screen.findByText('Sunucuya ulaşılamadı.')).toBeVisible()
   expect((field as HTMLTextAreaElement).value).toBe(reason)
   answer(reissueReport, ({ body }) => {
     const made = { ...draft, id: (body as { id: string }).id }
@@ -67,11 +67,11 @@ test('BEY-10 asks for a reason, keeps it where sending failed, and opens the dra
     return { report: made }
   })
   await user.click(send())
-  expect(await screen.findByText('Revizyon taslağı oluşturuldu')).toBeDefined()
+  expect(await screen.findByText('Revizyon taslağı oluşturuldu')).toBeVisible()
   const [first, second] = calls('report.reissue').map(({ body }) => body)
   expect(second).toEqual(first)
   expect(router.state.location.pathname).toBe(`/report/${(second as { id: string }).id}`)
-  expect(await screen.findByText('2026-000007 numaralı raporun revizyon taslağı')).toBeDefined()
+  expect(await screen.findByText('2026-000007 numaralı raporun revizyon taslağı')).toBeVisible()
 })
 
 test('BEY-10 where one is being prepared already, that draft opens and it is said', async () => {
@@ -82,7 +82,7 @@ test('BEY-10 where one is being prepared already, that draft opens and it is sai
   })
   await user.type(field, reason)
   await user.click(send())
-  expect(await screen.findByText('Bu raporun revizyonu zaten hazırlanıyor')).toBeDefined()
+  expect(await screen.findByText('Bu raporun revizyonu zaten hazırlanıyor')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/report/${draft.id}`)
 })
 
@@ -109,8 +109,8 @@ test.each<[string, Partial<ReportView>, string, string | null]>([
 ])('BEY-10 a report that %s says so with the reason and leads there', async (_, change, title, link) => {
   answer(readReport, { report: completed(change) })
   const { user } = renderApp('osgb_user', `/report/${completed().id}`)
-  expect(await screen.findByText(title)).toBeDefined()
-  expect(screen.getByText(`Revizyon nedeni: ${reason}`)).toBeDefined()
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(`Revizyon nedeni: ${reason}`)).toBeVisible()
   expect(screen.queryAllByRole('link', { name: / Aç$/ }).map(({ textContent }) => textContent)).toEqual(
     link === null ? [] : [link],
   )
@@ -140,6 +140,6 @@ test('BEY-10 the list marks what was replaced and what is to replace another', a
   renderApp('osgb_user', '/reports')
   expect(
     await screen.findByText(`Yerine R1 düzenlendi (20.11.2026). Revizyon nedeni: ${reason}`),
-  ).toBeDefined()
-  expect(await screen.findByText('2026-000007 raporunun revizyonu')).toBeDefined()
+  ).toBeVisible()
+  expect(await screen.findByText('2026-000007 raporunun revizyonu')).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('REP-01 a report that is asked for at a client company begins with it and i
   answer(readClientCompany, { company })
   answer(listReports, { reports: [made], pagination })
   renderApp('osgb_user', `/report/new?client_company_id=${company.id}`)
-  expect(await screen.findByDisplayValue(company.name)).toBeDefined()
+  expect(await screen.findByDisplayValue(company.name)).toBeVisible()
   expect(chosen(/Fine/)).not.toBeNull()
 })
 
@@ -82,7 +82,7 @@ test('REP-01 a client company without new reports is not chosen, nor one that ca
 
   refuse(readClientCompany, 404, { code: 'NOT_FOUND', message: 'Bulunamadı' })
   renderApp('osgb_user', `/report/new?client_company_id=${company.id}`)
-  expect(await screen.findByRole('combobox', { name: /Müşteri firma/ })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: /Müşteri firma/ })).toBeVisible()
 })
 
 test('REP-14 the print of last time is proposed, and nonsense on the device is no choice', () => {

@@ -100,13 +100,15 @@ describe('filters of the reports', () => {
     )
     const active = await screen.findByRole('list', { name: 'Etkin filtreler' })
     await within(active).findByText('Hazırlayan: Mert Işık')
-    expect(within(active).getByText('En yüksek risk: Yüksek')).toBeDefined()
-    expect(Object.fromEntries(query())).toMatchObject({
-      risk_level: 'high',
-      created_by: id(7),
-      created_from: '2026-03-01',
-      created_to: '2026-03-09',
-    })
+    expect(within(active).getByText('En yüksek risk: Yüksek')).toBeVisible()
+    await expect
+      .poll(() => Object.fromEntries(query()))
+      .toMatchObject({
+        risk_level: 'high',
+        created_by: id(7),
+        created_from: '2026-03-01',
+        created_to: '2026-03-09',
+      })
     await user.click(within(active).getByRole('button', { name: 'Başlangıç: 01.03.2026 filtresini kaldır' }))
     await waitFor(() => expect(query().get('created_from')).toBeNull())
     expect(query().get('created_to')).toBe('2026-03-09')
@@ -128,7 +130,7 @@ describe('filters of the reports', () => {
       pagination: { ...pagination, total: 200, next: 'anahtar' },
     })
     renderApp('osgb_user', '/reports?risk_level=high')
-    expect(await screen.findByText('200+ kayıttan 1 tanesi gösteriliyor')).toBeDefined()
+    expect(await screen.findByText('200+ kayıttan 1 tanesi gösteriliyor')).toBeVisible()
   })
 })
 
@@ -142,12 +144,12 @@ describe('several reports at once', () => {
     const bar = await screen.findByRole('region', { name: 'Toplu işlem' })
     expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
     await user.click(within(bar).getByRole('button', { name: 'Tümünü Seç' }))
-    expect(within(bar).getByText('2 rapor seçildi')).toBeDefined()
+    expect(within(bar).getByText('2 rapor seçildi')).toBeVisible()
 
     await user.click(within(bar).getByRole('button', { name: 'Arşivle' }))
-    expect(await within(bar).findByText('1 rapor taşınamadı')).toBeDefined()
-    expect(within(bar).getByText('2026-000001: Rapor tamamlanmadı')).toBeDefined()
-    expect(within(bar).getByText('1 rapor seçildi')).toBeDefined()
+    expect(await within(bar).findByText('1 rapor taşınamadı')).toBeVisible()
+    expect(within(bar).getByText('2026-000001: Rapor tamamlanmadı')).toBeVisible()
+    expect(within(bar).getByText('1 rapor seçildi')).toBeVisible()
     expect(calls('report.archive').map(({ path }) => path)).toEqual([
       `/api/reports/${id(1)}/archive`,
       `/api/reports/${id(2)}/archive`,
@@ -163,10 +165,10 @@ describe('several reports at once', () => {
     async (path) => {
       list()
       renderApp('osgb_user', path)
-      expect(await screen.findByText(/Henüz rapor yok|arşivlenebilir/)).toBeDefined()
+      expect(await screen.findByText(/Henüz rapor yok|arşivlenebilir/)).toBeVisible()
       cleanup()
       renderApp('superadmin', path)
-      expect(await screen.findByText(/Henüz rapor yok|Arşivde rapor yok/)).toBeDefined()
+      expect(await screen.findByText(/Henüz rapor yok|Arşivde rapor yok/)).toBeVisible()
       expect(screen.queryByText(/ilk gözlem raporunu hazırlayın|arşivlenebilir/)).toBeNull()
     },
   )

@@ -43,10 +43,10 @@ beforeEach(() => {
 test('REP-16 what a finding names is resolved only with a link; without one it can be given by hand', async () => {
   answer(lookupReferences, { references: { [law]: found } })
   open(report([citing, exampleFinding(2, { mevzuat_referansi: 'Firma talimatı' })]))
-  expect(await screen.findByRole('link', { name: law })).toBeDefined()
+  expect(await screen.findByRole('link', { name: law })).toBeVisible()
   expect(screen.getByRole('link', { name: law }).getAttribute('href')).toBe(link)
-  expect(screen.getByText(/Resmî bağlantı bulunamadı/)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Bağlantı Ekle' })).toBeDefined()
+  expect(screen.getByText(/Resmî bağlantı bulunamadı/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bağlantı Ekle' })).toBeVisible()
 })
 
 test('REP-16 a lookup that fails says so and can be tried again, and calls nothing unresolved', async () => {
@@ -56,7 +56,7 @@ test('REP-16 a lookup that fails says so and can be tried again, and calls nothi
   expect(screen.queryByText(/Resmî bağlantı bulunamadı/)).toBeNull()
   answer(lookupReferences, { references: { [law]: found } })
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByRole('link', { name: law })).toBeDefined()
+  expect(await screen.findByRole('link', { name: law })).toBeVisible()
 })
 
 test('REP-16 a completed report shows the references it carries and looks nothing up', async () => {
@@ -70,6 +70,6 @@ test('REP-16 a completed report shows the references it carries and looks nothin
     reissue: false,
   }
   open(report([citing], { status: 'completed', completed_at: at, can, report_references: [reference] }))
-  expect(await screen.findByRole('link', { name: law })).toBeDefined()
+  expect(await screen.findByRole('link', { name: law })).toBeVisible()
   expect(calls('regulation.lookupReferences')).toEqual([])
 })

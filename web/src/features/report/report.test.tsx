@@ -84,7 +84,7 @@ describe('lists', () => {
     list(summary({ total_entries: 3, highest_risk: 20 }))
     renderApp('osgb_user', '/reports')
     const row = await screen.findByRole('row', { name: /Kule İnşaat/ })
-    expect(within(row).getByText('Taslak')).toBeDefined()
+    expect(within(row).getByText('Taslak')).toBeVisible()
     expect(within(row).getByText('Yüksek').parentElement?.textContent).toBe('Yüksek20')
     expect(screen.queryByRole('columnheader', { name: 'Hazırlayan' })).toBeNull()
   })
@@ -115,7 +115,7 @@ describe('lists', () => {
     )
     const { user } = renderApp('osgb_user', '/reports')
     await user.click(await screen.findByRole('button', { name: 'Daha Fazla Göster' }))
-    expect(await screen.findByRole('row', { name: /İkinci/ })).toBeDefined()
+    expect(await screen.findByRole('row', { name: /İkinci/ })).toBeVisible()
   })
 
   test('REP-11 a draft is cancelled only after the question', async () => {
@@ -126,7 +126,7 @@ describe('lists', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Taslağı Sil' }))
     expect(calls('report.delete')).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Taslağı Sil' }))
-    expect(await screen.findByText('Taslak silindi')).toBeDefined()
+    expect(await screen.findByText('Taslak silindi')).toBeVisible()
   })
 
   test('REP-11 an archived report comes back from the archive', async () => {
@@ -135,7 +135,7 @@ describe('lists', () => {
     const { user } = renderApp('osgb_user', '/reports-archived')
     await user.click(await screen.findByRole('button', { name: /işlemler$/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Arşivden Çıkar' }))
-    expect(await screen.findByText('Rapor arşivden çıkarıldı')).toBeDefined()
+    expect(await screen.findByText('Rapor arşivden çıkarıldı')).toBeVisible()
     expect(calls('report.list')[0]?.path).toContain('archived=true')
   })
 })
@@ -162,7 +162,7 @@ describe('creation', () => {
     const osgb = await screen.findByRole<HTMLInputElement>('textbox', { name: /OSGB adı/ })
     expect(osgb.value).toBe('Kule OSGB')
     await user.click(screen.getByRole('button', { name: 'Devam Et' }))
-    expect(await screen.findByText('Müşteri firma seçin')).toBeDefined()
+    expect(await screen.findByText('Müşteri firma seçin')).toBeVisible()
 
     await user.click(screen.getByRole('combobox', { name: /Müşteri firma/ }))
     await user.click(await screen.findByRole('option', { name: /Kule İnşaat/ }))
@@ -194,19 +194,19 @@ describe('what cannot be opened', () => {
     expect(await places('/report/olmayan')).toBe('/reports')
     expect(
       await screen.findByText('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
-    ).toBeDefined()
+    ).toBeVisible()
   })
 
   test('REP-12 a report that does not load says so and leads to the list', async () => {
     refuse(contract.readReport, 404, { code: 'NOT_FOUND', message: 'Aradığınız kayıt bulunamadı.' })
     expect(await places(address)).toBe('/reports')
-    expect(await screen.findByText('Rapor yüklenirken hata oluştu')).toBeDefined()
+    expect(await screen.findByText('Rapor yüklenirken hata oluştu')).toBeVisible()
   })
 
   test('REP-12 a completed report asked for editing says so and leads to the list', async () => {
     show(completed)
     expect(await places(`${address}?edit`)).toBe('/reports')
-    expect(await screen.findByText('Sadece taslak raporlar düzenlenebilir!')).toBeDefined()
+    expect(await screen.findByText('Sadece taslak raporlar düzenlenebilir!')).toBeVisible()
   })
 
   test('BEY-11 a draft that is read shows whom dangers to life were told to, as messages lead there', async () => {
@@ -236,7 +236,7 @@ describe('what cannot be opened', () => {
     renderApp('osgb_admin', address)
     const card = within(await screen.findByRole('region', { name: 'Hayati tehlike bildirimleri' }))
     await card.findByRole('heading', { name: 'Kazı iksasız' })
-    expect(card.getByRole('button', { name: 'Bildirim Yazıları (Word)' })).toBeDefined()
+    expect(card.getByRole('button', { name: 'Bildirim Yazıları (Word)' })).toBeVisible()
   })
 
   test('CERT-03 a draft without a valid certificate can be read, not edited', async () => {
@@ -245,7 +245,7 @@ describe('what cannot be opened', () => {
     const { user } = renderApp('osgb_user', address)
     await screen.findByText(/Taslak raporları düzenlemek için geçerli bir sertifikanız olmalıdır/)
     await user.click(screen.getByRole('button', { name: 'Taslağı Görüntüle' }))
-    expect(await screen.findByRole('article', { name: '1. Uygunsuzluk 1' })).toBeDefined()
+    expect(await screen.findByRole('article', { name: '1. Uygunsuzluk 1' })).toBeVisible()
   })
 })
 
@@ -266,7 +266,7 @@ describe('editing', () => {
     await user.type(await finding(), ' ve devamı')
     screen.getByText('Kaydedilmemiş')
     await user.click(save())
-    await waitFor(() => expect(screen.queryByText('Kaydedilmemiş')).toBeNull())
+    await screen.findByText(/^Kaydedildi /)
     expect(calls('report.save')[0]?.body).toMatchObject({
       revision: 1,
       entries: [{ id: id(1), uygunsuzluk: 'Uygunsuzluk 1 ve devamı' }],
@@ -297,7 +297,7 @@ describe('editing', () => {
     const { user } = renderApp('osgb_user', address)
     await user.type(await finding(), '!')
     await user.click(save())
-    expect(await screen.findByText('Taslak kaydedildi')).toBeDefined()
+    expect(await screen.findByText('Taslak kaydedildi')).toBeVisible()
     const [first, second] = calls('report.save').map(({ body }) => body as contract.ReportView)
     expect(second?.revision).toBe(5)
     expect(second?.entries[0]).toMatchObject({
@@ -334,8 +334,8 @@ describe('editing', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Boş form' }))
     await screen.findByRole('region', { name: 'Uygunsuzluk 2' })
     await user.click(screen.getByRole('button', { name: 'Vazgeç' }))
-    expect(await screen.findByRole('region', { name: 'Uygunsuzluk 1' })).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Uygunsuzluk 1' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeVisible()
   })
 
   test('REP-09 the twenty-first finding is refused in the words of the seeds', async () => {
@@ -344,7 +344,7 @@ describe('editing', () => {
     await finding()
     await user.click(screen.getByRole('button', { name: 'Uygunsuzluk ekle' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Boş form' }))
-    expect(await screen.findByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeDefined()
+    expect(await screen.findByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeVisible()
   })
 
   test('REP-07 removing asks first and can be undone', async () => {
@@ -353,10 +353,10 @@ describe('editing', () => {
     await finding()
     await user.click(screen.getByRole('button', { name: 'Kaldır' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kaldır' }))
-    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 1/20' })).toBeVisible()
     await dialogGone()
     await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
-    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 2/20' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Uygunsuzluklar 2/20' })).toBeVisible()
   })
 
   test('REP-06 a factor rescores at once', async () => {
@@ -376,7 +376,7 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Geri Bildirimle Düzelt' }))
     await user.type(await screen.findByRole('textbox', { name: /Geri bildirim/ }), 'Merdiven de var')
     await user.click(screen.getByRole('button', { name: 'Düzelt' }))
-    expect(await screen.findByText('İşlem sırasında bir hata oluştu. (Hata Kodu: test)')).toBeDefined()
+    expect(await screen.findByText('İşlem sırasında bir hata oluştu. (Hata Kodu: test)')).toBeVisible()
   })
 
   test('REP-10 open findings are named and one press leads to them', async () => {
@@ -400,7 +400,7 @@ describe('editing', () => {
     expect(calls('report.finalize')).toEqual([])
     await user.click(within(question).getByRole('checkbox', { name: /kontrol ettim ve onaylıyorum/ }))
     await user.click(within(question).getByRole('button', { name: 'Raporu Tamamla' }))
-    expect(await screen.findByRole('button', { name: 'Yazdır' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Yazdır' })).toBeVisible()
     expect(calls('report.finalize')[0]?.body).toEqual({ approve_all: true, revision: 1, signatures: [] })
   })
 
@@ -511,10 +511,10 @@ describe('analysis', () => {
     const analyse = await screen.findByRole('button', { name: 'Analiz Et (2 fotoğraf)' })
     show(ended)
     await user.click(analyse)
-    expect(await screen.findByText('1 uygunsuzluk bulundu, 1 not anlaşılamadı')).toBeDefined()
+    expect(await screen.findByText('1 uygunsuzluk bulundu, 1 not anlaşılamadı')).toBeVisible()
     const heading = screen.getByRole('heading', { name: /^Uygunsuzluk 1/ })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(screen.getByRole('button', { name: '2. fotoğraf: Anlaşılamadı' })).toBeDefined()
+    expect(screen.getByRole('button', { name: '2. fotoğraf: Anlaşılamadı' })).toBeVisible()
     expect(screen.queryByText('Bulgusu kaldırıldı')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Elle Ekle' }))
     expect((await finding()).value).toBe('üç metre')
@@ -541,7 +541,7 @@ describe('analysis', () => {
     await user.click(note)
     show(ended)
     await user.click(await screen.findByRole('button', { name: 'Göster' }))
-    expect(await screen.findByRole('heading', { name: /^Uygunsuzluk 1/ })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: /^Uygunsuzluk 1/ })).toBeVisible()
   })
 
   test('REP-10 completing asks about photos whose note was not understood, and leads to them', async () => {
@@ -551,9 +551,9 @@ describe('analysis', () => {
     await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
     const question = await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
     within(question).getByText('1 fotoğrafın uygunsuzluğu yok. Böyle tamamlansın mı?')
-    expect(within(question).getByText(/notu anlaşılamadı/)).toBeDefined()
+    expect(within(question).getByText(/notu anlaşılamadı/)).toBeVisible()
     await user.click(within(question).getByRole('button', { name: '2. fotoğraf' }))
-    expect(await screen.findByText('Anlaşılamadı, elle ekleyin')).toBeDefined()
+    expect(await screen.findByText('Anlaşılamadı, elle ekleyin')).toBeVisible()
   })
 
   test('AI-03 that another engine took over stays to be read when every photo is done', async () => {
@@ -561,7 +561,7 @@ describe('analysis', () => {
     const done = analysis.items.map((item) => ({ ...item, status: 'done' as const, message: '' }))
     show(report([], { images: [image], analyses: [{ ...analysis, notice, items: done }] }))
     renderApp('osgb_user', address)
-    expect(await screen.findByText(notice)).toBeDefined()
+    expect(await screen.findByText(notice)).toBeVisible()
   })
 
   test('REP-14 a photo is printed large, or as the others again, as its menu says', async () => {
@@ -570,10 +570,10 @@ describe('analysis', () => {
     const { user } = renderApp('osgb_user', address)
     await user.click(await screen.findByRole('button', { name: 'Fotoğraf işlemleri' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Raporda Büyük Bas' }))
-    expect(await screen.findByText('Fotoğraf raporda sayfa genişliğinde basılacak')).toBeDefined()
+    expect(await screen.findByText('Fotoğraf raporda sayfa genişliğinde basılacak')).toBeVisible()
     expect(calls('report.updateImage').at(-1)?.body).toEqual({ large: true })
     await user.click(screen.getByRole('button', { name: 'Fotoğraf işlemleri' }))
-    expect(await screen.findByRole('menuitem', { name: 'Raporda Normal Bas' })).toBeDefined()
+    expect(await screen.findByRole('menuitem', { name: 'Raporda Normal Bas' })).toBeVisible()
   })
 
   test('REP-02 the note of a photo saves itself', async () => {
@@ -582,7 +582,7 @@ describe('analysis', () => {
     const { user } = renderApp('osgb_user', address)
     await user.type(await screen.findByRole('textbox', { name: 'Not' }), 'Korkuluk yok')
     await user.tab()
-    expect(await screen.findByText('Kaydedildi')).toBeDefined()
+    expect(await screen.findByText('Kaydedildi')).toBeVisible()
     expect(calls('report.updateImage').at(-1)?.body).toEqual({ note: 'Korkuluk yok', before: '' })
   })
 })
@@ -591,10 +591,10 @@ test('REP-13 a completed report reads: number, bands, factors, measures, and wha
   show(completed)
   renderApp('osgb_user', address)
   const finding = await screen.findByRole('article', { name: '1. Uygunsuzluk 1' })
-  expect(screen.getByText('2026-000007')).toBeDefined()
-  expect(within(finding).getByText('Önlem alın')).toBeDefined()
-  expect(within(finding).getByText('Çok ciddi: ölüm')).toBeDefined()
-  expect(within(finding).getByText('Önlem zamanı:')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'PDF İndir' })).toBeDefined()
+  expect(screen.getByText('2026-000007')).toBeVisible()
+  expect(within(finding).getByText('Önlem alın')).toBeVisible()
+  expect(within(finding).getByText('Çok ciddi: ölüm')).toBeVisible()
+  expect(within(finding).getByText('Önlem zamanı:')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'PDF İndir' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Taslağı Kaydet' })).toBeNull()
 })

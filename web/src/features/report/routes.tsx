@@ -1,5 +1,5 @@
-import { Archive, FilePlus2, FileText } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Archive, FilePlus2, FileText } from '../../ui/icons'
 
 export const pages: readonly PageRoute[] = [
   {

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { checkCertificates } from '@gozlem/contract/certificate'
 import { type ClientCompanyView, listClientCompanies } from '@gozlem/contract/client-company'
-import { createReport, listReports, readReport, saveReport, type ReportView } from '@gozlem/contract/report'
+import { createReport, listReports, type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { restoreReport } from '@gozlem/contract/report-deleted'
 import { listTemplates } from '@gozlem/contract/report-template'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
+import { network } from '../../platform/device/network'
 import { endSession, signedIn } from '../../platform/session/session'
 import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
 import { exampleCompany as exampleOf } from '../../platform/testing/example-company'
@@ -21,7 +22,7 @@ const page = { total: 1, page: 1, limit: 100, totalPages: 1, next: null }
 const waits = 'Bu rapor şimdilik yalnız bu cihazda'
 
 function setOnline(online: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  vi.spyOn(network, 'isOnline').mockReturnValue(online)
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
@@ -138,7 +139,7 @@ describe('a report that is started without a connection', () => {
     refuse(createReport, 403, { code: 'SUBSCRIPTION_REQUIRED', message: 'Abonelik gerekir.' })
     setOnline(true)
     await screen.findByText('Abonelik gerekir.')
-    expect(screen.getByRole('button', { name: 'Tekrar Dene' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Başka Firma Seç' })).toBeNull()
   })
 

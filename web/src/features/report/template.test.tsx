@@ -58,9 +58,9 @@ test('REP-01 a template is chosen where a report begins, and its method is not p
   await user.click(await screen.findByRole('option', { name: new RegExp(company.name) }))
   await user.click(screen.getByRole('button', { name: 'Devam Et' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText('Aylık gezi')).toBeDefined()
-  expect(question.getByText('Aylık Saha Gözlemi')).toBeDefined()
-  expect(question.getByText(/L Tipi/)).toBeDefined()
+  expect(question.getByText('Aylık gezi')).toBeVisible()
+  expect(question.getByText('Aylık Saha Gözlemi')).toBeVisible()
+  expect(question.getByText(/L Tipi/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Raporu Oluştur' }))
   await expect.poll(() => calls('report.create').length).toBe(1)
   expect(calls('report.create')[0]?.body).toMatchObject({ template_id: monthly.id, risk_method: 'l_tipi' })
@@ -75,7 +75,7 @@ test('REP-01 a template that went meanwhile is told, and the report can begin wi
   await user.click(await screen.findByRole('option', { name: new RegExp(company.name) }))
   await user.click(screen.getByRole('button', { name: 'Devam Et' }))
   await user.click(await screen.findByRole('button', { name: 'Raporu Oluştur' }))
-  expect(await screen.findByText(message)).toBeDefined()
+  expect(await screen.findByText(message)).toBeVisible()
 })
 
 test('REP-01 without templates nothing is asked', async () => {
@@ -96,8 +96,8 @@ test('REP-01 the administrator makes a template; what is wrong stands at its fie
   const form = within(await screen.findByRole('dialog', { name: 'Rapor şablonu oluştur' }))
   await user.type(form.getByRole('textbox', { name: /önerilecek adresler/ }), 'arsiv@kule.example, yanlis@')
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
-  expect(await form.findByText('Şablon adı zorunludur')).toBeDefined()
-  expect(form.getByText(/: yanlis@$/)).toBeDefined()
+  expect(await form.findByText('Şablon adı zorunludur')).toBeVisible()
+  expect(form.getByText(/: yanlis@$/)).toBeVisible()
   expect(calls('report.createTemplate')).toEqual([])
 
   const taken = 'Bu adla bir rapor şablonu zaten var. Başka bir ad yazın.'
@@ -105,10 +105,10 @@ test('REP-01 the administrator makes a template; what is wrong stands at its fie
   await user.clear(form.getByRole('textbox', { name: /önerilecek adresler/ }))
   await user.type(form.getByRole('textbox', { name: /Şablon adı/ }), 'Aylık gezi')
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
-  expect(await form.findByText(taken)).toBeDefined()
+  expect(await form.findByText(taken)).toBeVisible()
   await user.type(form.getByRole('textbox', { name: /Şablon adı/ }), ' 2')
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Şablon kaydedildi')).toBeDefined()
+  expect(await screen.findByText('Şablon kaydedildi')).toBeVisible()
   const [first, second] = calls('report.createTemplate').map(({ body }) => body as { id: string })
   expect(second).toMatchObject({ id: first?.id, name: 'Aylık gezi 2', recipients: [], risk_method: 'l_tipi' })
 })
@@ -126,7 +126,7 @@ test('REP-01 a template is changed and deleted by the administrator', async () =
   await user.selectOptions(form.getByRole('combobox', { name: /Risk yöntemi/ }), 'Fine-Kinney')
   await user.click(form.getByRole('radio', { name: 'Kartlar' }))
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Şablon güncellendi')).toBeDefined()
+  expect(await screen.findByText('Şablon güncellendi')).toBeVisible()
   expect(calls('report.updateTemplate')[0]).toMatchObject({
     path: `/api/report-templates/${monthly.id}`,
     body: {
@@ -139,9 +139,9 @@ test('REP-01 a template is changed and deleted by the administrator', async () =
   await user.click(await screen.findByRole('button', { name: 'Gece gezisi için işlemler' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/başlanmış raporlar kalır/)).toBeDefined()
+  expect(question.getByText(/başlanmış raporlar kalır/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Şablon silindi')).toBeDefined()
+  expect(await screen.findByText('Şablon silindi')).toBeVisible()
   expect(calls('report.deleteTemplate')[0]?.path).toBe(`/api/report-templates/${night.id}`)
 })
 
@@ -153,14 +153,14 @@ test('REP-17 a template of another L matrix is shown by the one of the organizat
 
 test('ROLE-03 a specialist reads the templates and manages none', async () => {
   renderApp('osgb_user', '/report-templates')
-  expect(await screen.findByText('Aylık gezi')).toBeDefined()
+  expect(await screen.findByText('Aylık gezi')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Şablon Oluştur|için işlemler/ })).toBeNull()
 })
 
 test('REP-01 a list that cannot be read says so', async () => {
   refuse(listTemplates, 500, { code: 'INTERNAL_ERROR', message: 'Beklenmeyen bir hata oluştu' })
   renderApp('regular', '/report-templates')
-  expect(await screen.findByText('Beklenmeyen bir hata oluştu')).toBeDefined()
+  expect(await screen.findByText('Beklenmeyen bir hata oluştu')).toBeVisible()
 })
 
 const completed = report([exampleFinding(1, { status: 'approved' })], {
@@ -190,7 +190,7 @@ test('REP-01 a report is kept as a template by the administrator, with its name,
   await user.click(await screen.findByRole('menuitem', { name: 'Şablon Olarak Kaydet' }))
   const form = within(await screen.findByRole('dialog', { name: 'Rapor şablonu oluştur' }))
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Şablon kaydedildi')).toBeDefined()
+  expect(await screen.findByText('Şablon kaydedildi')).toBeVisible()
   expect(calls('report.createTemplate')[0]?.body).toMatchObject({
     name: 'Haftalık Gözlem',
     report_name: 'Haftalık Gözlem',
@@ -208,8 +208,8 @@ test('REP-14 a report that began with a template is printed as the template says
   expect(screen.queryByRole('menuitem', { name: 'Şablon Olarak Kaydet' })).toBeNull()
   await user.click(await screen.findByRole('menuitem', { name: /Word, Excel ve PDF/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('radio', { name: '2', checked: true })).toBeDefined()
-  expect(dialog.getByRole('radio', { name: 'Yatay tablo', checked: true })).toBeDefined()
-  expect(dialog.getByRole('checkbox', { name: /büyük bas/, checked: true })).toBeDefined()
-  expect(dialog.getByRole('checkbox', { name: /Kalan fotoğrafları/, checked: true })).toBeDefined()
+  expect(dialog.getByRole('radio', { name: '2', checked: true })).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'Yatay tablo', checked: true })).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: /büyük bas/, checked: true })).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: /Kalan fotoğrafları/, checked: true })).toBeVisible()
 })

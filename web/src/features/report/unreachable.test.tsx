@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { createQueryClient } from '../../platform/api/query-client'
+import { network } from '../../platform/device/network'
 import { keepAnswers } from '../../platform/offline/kept-answers'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../platform/session/session'
@@ -18,7 +19,7 @@ import { exampleFinding, id, report } from './components/testing/example-report'
 const address = `/report/${id(900)}`
 
 function setOnline(online: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  vi.spyOn(network, 'isOnline').mockReturnValue(online)
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
@@ -39,7 +40,7 @@ test('AUTH-05 a report that cannot be reached says so on its own address, and op
 
   answer(readReport, { report: report([exampleFinding(1)]) })
   setOnline(true)
-  expect(await screen.findByRole('textbox', { name: 'Açıklama' })).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Açıklama' })).toBeVisible()
 })
 
 test('AUTH-05 an open draft stays in its editor, with what was typed, when the connection is lost', async () => {
@@ -49,7 +50,7 @@ test('AUTH-05 an open draft stays in its editor, with what was typed, when the c
   await user.type(await screen.findByRole('textbox', { name: 'Açıklama' }), 'Kuzey cephesi')
   loseConnection(readReport)
   tellLive({ kind: 'report.changed', report_id: id(900), revision: 2 })
-  expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeDefined()
+  expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeVisible()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Açıklama' }).value).toBe('Kuzey cephesi')
 })
 
@@ -65,7 +66,7 @@ test('AUTH-05 a draft that was read before opens in its editor without a connect
   loseConnection(checkCertificates)
   const { user } = renderApp('osgb_user', address)
   await user.type(await screen.findByRole('textbox', { name: 'Açıklama' }), 'Kuzey cephesi')
-  expect(await screen.findByText('Bu cihazda kayıtlı, bağlantı bekleniyor')).toBeDefined()
+  expect(await screen.findByText('Bu cihazda kayıtlı, bağlantı bekleniyor')).toBeVisible()
   await waitFor(async () => expect((await copiesBeside(people.osgb_user.id)).length).toBe(0))
   cleanup()
   await waitFor(async () =>
@@ -87,7 +88,7 @@ test('REP-11 a page of the list that does not come is not asked for again and ag
   loseConnection(listReports)
   await user.click(screen.getByRole('button', { name: 'Daha Fazla Göster' }))
   await waitFor(() => expect(calls('report.list')).toHaveLength(2))
-  expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeDefined()
+  expect(await screen.findByText(/^Bağlantı yok\. Bu bilgiler/)).toBeVisible()
   expect(calls('report.list')).toHaveLength(2)
-  expect(screen.getByRole('row', { name: /Kule İnşaat/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Kule İnşaat/ })).toBeVisible()
 })

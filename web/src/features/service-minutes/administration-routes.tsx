@@ -1,5 +1,5 @@
-import { Scale } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Scale } from '../../ui/icons'
 
 export const administrationPages: readonly PageRoute[] = [
   {

@@ -67,8 +67,8 @@ test('CAL-04 the planner says why each visit is proposed and books nothing witho
   const first = within(await row(/Çınar Yapı, 9 Mart 2032 Salı, 08:00–10:00/))
   expect(
     first.getByText('Mart 2032 için eksik 120 dk, tek ziyarete sığıyor; Çınar Yapı için boş.'),
-  ).toBeDefined()
-  expect(screen.getByText('3 ziyaret seçili, 360 dk')).toBeDefined()
+  ).toBeVisible()
+  expect(screen.getByText('3 ziyaret seçili, 360 dk')).toBeVisible()
   expect(calls(createVisit.name)).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('CAL-04 what is unticked is not booked, and what is edited is booked as it 
   expect(within(who).queryByRole('option', { name: 'Selin Ak' })).toBeNull()
   await user.selectOptions(who, okan)
   await user.click(screen.getByRole('button', { name: 'Seçilenleri Planla' }))
-  expect(await screen.findByText('2 ziyaret planlandı.')).toBeDefined()
+  expect(await screen.findByText('2 ziyaret planlandı.')).toBeVisible()
   expect(sent()).toEqual([
     expect.objectContaining({
       client_company_id: id(1),
@@ -100,7 +100,7 @@ test('CAL-04 what is unticked is not booked, and what is edited is booked as it 
       starts_at: '2032-03-24T05:00:00.000Z',
     }),
   ])
-  expect(screen.getByRole('link', { name: 'Ajandada Gör' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ajandada Gör' })).toBeVisible()
 })
 
 test('CAL-04 hours that cannot be are told at their visit, and nothing is sent', async () => {
@@ -130,7 +130,7 @@ test('CAL-04 NAV-07 while visits are sent neither month nor person changes, and 
   void router.navigate('/service-minutes')
   await user.click(await screen.findByRole('button', { name: 'Sayfada Kal' }))
   arrive(JSON.stringify({ visit: exampleVisit(), warnings: [] }))
-  expect(await screen.findByText('3 ziyaret planlandı.')).toBeDefined()
+  expect(await screen.findByText('3 ziyaret planlandı.')).toBeVisible()
   expect([next.disabled, who.disabled]).toEqual([false, false])
   await router.navigate('/service-minutes')
   expect(router.state.location.pathname).toBe('/service-minutes')
@@ -161,13 +161,13 @@ test('CAL-04 a lost answer ends the booking; the retry sends the same visits, an
   const { user } = renderApp('osgb_admin', path)
   await user.click(await screen.findByRole('button', { name: 'Seçilenleri Planla' }))
   const lost = within(await row(/Dere Gıda/))
-  expect(await lost.findByText('Yanıt alınamadı')).toBeDefined()
+  expect(await lost.findByText('Yanıt alınamadı')).toBeVisible()
   // As it may have been booked, it stays as it was sent.
   expect(lost.queryByRole('button', { name: /düzenle$/ })).toBeNull()
   expect(within(await row(/Ilgaz/)).queryByText('Planlandı')).toBeNull()
   const again = await screen.findByRole('button', { name: 'Kalanları Yeniden Dene' })
   await user.click(again)
-  expect(await screen.findByText('3 ziyaret planlandı.')).toBeDefined()
+  expect(await screen.findByText('3 ziyaret planlandı.')).toBeVisible()
   const [first, second, third, fourth] = ids()
   expect(third).toBe(second)
   expect(new Set([first, second, fourth]).size).toBe(3)
@@ -180,12 +180,12 @@ test('CAL-04 what the server refuses is told at its visit while the others are b
   const { user } = renderApp('osgb_admin', path)
   await user.click(await screen.findByRole('button', { name: 'Seçilenleri Planla' }))
   const refused = within(await row(/Çınar Yapı/))
-  expect(await refused.findByText('Bu kişi bu firmada görevli değil')).toBeDefined()
-  expect(await screen.findByText(/2 ziyaret planlandı\. 1 ziyaret seçili/)).toBeDefined()
+  expect(await refused.findByText('Bu kişi bu firmada görevli değil')).toBeVisible()
+  expect(await screen.findByText(/2 ziyaret planlandı\. 1 ziyaret seçili/)).toBeVisible()
   await user.click(refused.getByRole('button', { name: /düzenle$/ }))
   await user.selectOptions(refused.getByRole('combobox', { name: 'Kim gidiyor' }), okan)
   await user.click(screen.getByRole('button', { name: 'Kalanları Yeniden Dene' }))
-  expect(await screen.findByText('3 ziyaret planlandı.')).toBeDefined()
+  expect(await screen.findByText('3 ziyaret planlandı.')).toBeVisible()
   expect(sent().at(-1)).toMatchObject({ id: ids()[0], user_id: okan })
 })
 
@@ -194,7 +194,7 @@ test('CAL-03 what does not fit into the day is told beside the visit that was bo
   book([{ user_name: 'Mert Işık' }])
   const { user } = renderApp('osgb_user', '/service-minutes/plan?month=2032-03')
   await user.click(await screen.findByRole('button', { name: 'Seçilenleri Planla' }))
-  expect(await screen.findByText(/Mert Işık için aynı saatte başka bir ziyareti var/)).toBeDefined()
+  expect(await screen.findByText(/Mert Işık için aynı saatte başka bir ziyareti var/)).toBeVisible()
 })
 
 test('CAL-04 what found no place and what cannot be computed is told, also where nothing is proposed', async () => {
@@ -209,14 +209,14 @@ test('CAL-04 what found no place and what cannot be computed is told, also where
     unknown: [{ ...at(2, 'Dere Gıda'), missing: ['tehlike_sinifi', 'employee_count'] }],
   })
   renderApp('osgb_user', '/service-minutes/plan?month=2032-03')
-  expect(await screen.findByText('Çınar Yapı: 240 dk')).toBeDefined()
-  expect(screen.getByText(/tehlike sınıfı ve çalışan sayısı gerekli/)).toBeDefined()
-  expect(screen.getByText('Mart 2032 için ziyarete uygun zaman kalmadı.')).toBeDefined()
+  expect(await screen.findByText('Çınar Yapı: 240 dk')).toBeVisible()
+  expect(screen.getByText(/tehlike sınıfı ve çalışan sayısı gerekli/)).toBeVisible()
+  expect(screen.getByText('Mart 2032 için ziyarete uygun zaman kalmadı.')).toBeVisible()
 })
 
 test('CAL-04 whose month it is about is chosen first', async () => {
   const { user } = renderApp('osgb_admin', '/service-minutes/plan?month=2032-03')
-  expect(await screen.findByText('Kimin eksik dakikalarının yerleştirileceğini seçin.')).toBeDefined()
+  expect(await screen.findByText('Kimin eksik dakikalarının yerleştirileceğini seçin.')).toBeVisible()
   await screen.findByRole('option', { name: 'Okan Er' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kimin için' }), okan)
   await waitFor(() => expect(calls(proposeVisits.name)[0]?.path).toContain(`user_id=${okan}`))
@@ -225,14 +225,14 @@ test('CAL-04 whose month it is about is chosen first', async () => {
 test('CAL-04 proposals that cannot be made can be tried again, and say where nothing is missing', async () => {
   refuse(proposeVisits, 429, { code: 'RATE_LIMITED', message: 'Çok fazla deneme yapıldı.' })
   const { user } = renderApp('regular', '/service-minutes/plan?month=2032-03')
-  expect(await screen.findByText('Çok fazla deneme yapıldı.')).toBeDefined()
+  expect(await screen.findByText('Çok fazla deneme yapıldı.')).toBeVisible()
   answer(proposeVisits, { ...proposal, visits: [] })
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByText('Mart 2032 için yerleştirilecek eksik dakika yok.')).toBeDefined()
+  expect(await screen.findByText('Mart 2032 için yerleştirilecek eksik dakika yok.')).toBeVisible()
 })
 
 test('CAL-04 a month that is over gets no proposals', async () => {
   renderApp('regular', '/service-minutes/plan?month=2020-01')
-  expect(await screen.findByText(/Geçmiş bir aya ziyaret önerilmez/)).toBeDefined()
+  expect(await screen.findByText(/Geçmiş bir aya ziyaret önerilmez/)).toBeVisible()
   expect(calls(proposeVisits.name)).toEqual([])
 })

@@ -129,9 +129,9 @@ test('CAL-04 the panel tells what is required, done, planned and missing, and wh
   expect(told.map((cells) => cells[6])[1]).toBe('–')
   expect(told.map((cells) => cells[3])).toEqual(['1.600 dk', '–', '1.600 dk', 'Gerekmez'])
   const total = within(screen.getByRole('region', { name: 'Ayın toplamı' }))
-  expect(total.getByText('1.275 dk')).toBeDefined()
+  expect(total.getByText('1.275 dk')).toBeVisible()
   expect(total.queryByText('Sonucu girilmeyen')).toBeNull()
-  expect(screen.getByRole('heading', { name: 'Kasım 2026' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Kasım 2026' })).toBeVisible()
 })
 
 test('CAL-04 the panel is narrowed in the address, and another month keeps what was chosen', async () => {
@@ -153,11 +153,11 @@ test('CAL-04 visits without a result and too many client companies are told abov
     totals: { required_minutes: 1600, ...nothing, overdue_minutes: 90, missing_minutes: 1600 },
   })
   renderApp('osgb_admin', path)
-  expect(await screen.findByText(/Günü geçmiş 90 dakikalık ziyaretin sonucu girilmedi/)).toBeDefined()
+  expect(await screen.findByText(/Günü geçmiş 90 dakikalık ziyaretin sonucu girilmedi/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ziyaretleri Aç' }).getAttribute('href')).toBe(
     '/calendar?view=list&day=2026-11-01&only=overdue',
   )
-  expect(screen.getByText(/Bakılabilenden çok firma var/)).toBeDefined()
+  expect(screen.getByText(/Bakılabilenden çok firma var/)).toBeVisible()
 })
 
 test('CAL-04 people whose contracts or visits are more than a month holds stand out', async () => {
@@ -192,14 +192,14 @@ test('CAL-04 people whose contracts or visits are more than a month holds stand 
     ['Selin Ak', 'Sözleşmeler ayı aşıyorZiyaretler ayı aşıyor', '12.000 dk'],
     ['Okan Er (ayrıldı)', 'Tam süreli', '11.000 dk'],
   ])
-  expect(screen.getByText(/ayda en çok 11.700 dakika/)).toBeDefined()
+  expect(screen.getByText(/ayda en çok 11.700 dakika/)).toBeVisible()
 })
 
 test('CAL-04 before the first table of minutes nobody’s capacity is known', async () => {
   people([person({ is_over_capacity: null, is_overbooked: null })], null)
   renderApp('osgb_user', '/service-minutes?month=2015-12&view=person')
-  expect(await screen.findByText('Hesaplanamıyor')).toBeDefined()
-  expect(screen.getByRole('tab', { name: 'Kendi ayım', selected: true })).toBeDefined()
+  expect(await screen.findByText('Hesaplanamıyor')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Kendi ayım', selected: true })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Eksik Dakikaları Yerleştir' })).toBeNull()
 })
 
@@ -217,10 +217,10 @@ test('ROLE-08 whoever works alone has no colleagues to choose and no contracts',
 test('CAL-04 a month without client companies says so, and a failure can be tried again', async () => {
   refuse(listServiceMinutes, 429, { code: 'RATE_LIMITED', message: 'Çok fazla deneme yapıldı.' })
   const { user } = renderApp('osgb_user', path)
-  expect(await screen.findByText('Çok fazla deneme yapıldı.')).toBeDefined()
+  expect(await screen.findByText('Çok fazla deneme yapıldı.')).toBeVisible()
   panel([])
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByText('Hizmet süresi hesaplanacak etkin firma yok.')).toBeDefined()
+  expect(await screen.findByText('Hizmet süresi hesaplanacak etkin firma yok.')).toBeVisible()
 })
 
 test('CAL-04 a person who works here no more is named where the panel shows them alone', async () => {
@@ -230,8 +230,9 @@ test('CAL-04 a person who works here no more is named where the panel shows them
   ]
   panel([service({ people })])
   renderApp('osgb_admin', `${path}&person=${gone}`)
-  expect(await screen.findByRole('button', { name: 'Kişi: Okan Er filtresini kaldır' })).toBeDefined()
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kişi' }).value).toBe(gone)
+  expect(await screen.findByRole('button', { name: 'Kişi: Okan Er filtresini kaldır' })).toBeVisible()
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kişi' })
+  expect(choice.value).toBe(gone)
   // Nor is anything planned for them.
   expect(screen.queryByRole('link', { name: 'Eksik Dakikaları Yerleştir' })).toBeNull()
 })

@@ -79,11 +79,11 @@ test('CC-01 shows reports, what was found, who serves it and who gets its report
     `/reports?client_company_id=${company.id}`,
   )
   const trend = await screen.findByRole('region', { name: 'Uygunsuzlukların gidişi' })
-  expect(within(trend).getByRole('row', { name: 'Aralık 2026 2 2', hidden: true })).toBeDefined()
+  expect(within(trend).getByRole('row', { name: 'Aralık 2026 2 2', hidden: true })).toBeInTheDocument()
   const people = await screen.findByRole('region', { name: 'Görevli kişiler' })
-  expect(within(people).getByText(/İş Güvenliği Uzmanı · 05\.01\.2026 tarihinden beri/)).toBeDefined()
+  expect(within(people).getByText(/İş Güvenliği Uzmanı · 05\.01\.2026 tarihinden beri/)).toBeVisible()
   const contacts = screen.getByRole('region', { name: 'Rapor alıcıları' })
-  expect(within(contacts).getByText('mudur@kule.example')).toBeDefined()
+  expect(within(contacts).getByText('mudur@kule.example')).toBeVisible()
   expect(within(contacts).queryByText('eski@kule.example')).toBeNull()
   expect(screen.getByRole('link', { name: 'Düzenle' }).getAttribute('href')).toBe(
     `/companies/edit/${company.id}`,
@@ -95,7 +95,7 @@ test('CC-01 REP-11 without a current report it leads to those in the archive, wh
   answer(listReports, { reports: [], pagination })
   renderApp('osgb_user', path)
   const reports = within(await screen.findByRole('region', { name: 'Raporlar' }))
-  expect(await reports.findByText('Bu firmanın güncel raporu yok.')).toBeDefined()
+  expect(await reports.findByText('Bu firmanın güncel raporu yok.')).toBeVisible()
   expect(reports.getByRole('link', { name: 'Arşivdeki Raporları' }).getAttribute('href')).toBe(
     `/reports-archived?client_company_id=${company.id}`,
   )
@@ -105,8 +105,8 @@ test('CC-01 one part that cannot be read keeps the others', async () => {
   fill()
   refuse(clientCompanyOverview, 500, { code: 'INTERNAL_ERROR', message: 'Beklenmeyen bir hata oluştu' })
   renderApp('osgb_user', path)
-  expect(await screen.findByText('Beklenmeyen bir hata oluştu')).toBeDefined()
-  expect(await screen.findByRole('link', { name: 'Aylık Saha Gözlemi' })).toBeDefined()
+  expect(await screen.findByText('Beklenmeyen bir hata oluştu')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Aylık Saha Gözlemi' })).toBeVisible()
 })
 
 test('REP-15 CC-01 who ended the mails stands behind the recipients and is called none of them', async () => {
@@ -129,7 +129,7 @@ test('REP-15 CC-01 where everybody ended the mails nobody is left to get them, a
   fill()
   contacts(contact(53, { email: 'gitti@kule.example', opted_out_at: at }))
   renderApp('osgb_admin', path)
-  expect(await screen.findByText('Rapor e-postası alan kimse yok.')).toBeDefined()
+  expect(await screen.findByText('Rapor e-postası alan kimse yok.')).toBeVisible()
 })
 
 test('CC-01 recipients that cannot be read say so, and are asked for again', async () => {
@@ -137,17 +137,17 @@ test('CC-01 recipients that cannot be read say so, and are asked for again', asy
   refuse(listContacts, 500, { code: 'INTERNAL_ERROR' })
   const { user } = renderApp('osgb_admin', path)
   const recipients = within(await screen.findByRole('region', { name: 'Rapor alıcıları' }))
-  expect(await recipients.findByText('E-posta adresleri yüklenirken hata oluştu')).toBeDefined()
+  expect(await recipients.findByText('E-posta adresleri yüklenirken hata oluştu')).toBeVisible()
   contacts(contact(51, { email: 'mudur@kule.example' }))
   await user.click(recipients.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await recipients.findByText('mudur@kule.example')).toBeDefined()
+  expect(await recipients.findByText('mudur@kule.example')).toBeVisible()
 })
 
 test('CC-01 a company that is not there is told, with the way back', async () => {
   refuse(readClientCompany, 404, { code: 'NOT_FOUND', message: 'Bulunamadı' })
   renderApp('osgb_user', path)
-  expect(await screen.findByText(/silinmiş ya da size kapalı olabilir/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Firmalarıma dön' })).toBeDefined()
+  expect(await screen.findByText(/silinmiş ya da size kapalı olabilir/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Firmalarıma dön' })).toBeVisible()
 })
 
 test('BEY-01 the tab Takip has the corrective actions of this company alone, and is in the address', async () => {
@@ -156,10 +156,10 @@ test('BEY-01 the tab Takip has the corrective actions of this company alone, and
   answer(countActions, noCounts)
   const { user, router } = renderApp('osgb_user', path)
   await user.click(await screen.findByRole('tab', { name: 'Takip' }))
-  expect(await screen.findByRole('link', { name: /Uygunsuzluk 1/ })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /Uygunsuzluk 1/ })).toBeVisible()
   for (const name of ['correctiveAction.list', 'correctiveAction.count'])
-    expect(calls(name).at(-1)?.path).toContain(`client_company_id=${company.id}`)
+    await expect.poll(() => calls(name).at(-1)?.path).toContain(`client_company_id=${company.id}`)
   expect(router.state.location.search).toContain('view=actions')
   await user.click(screen.getByRole('tab', { name: 'Genel' }))
-  expect(await screen.findByRole('region', { name: 'Raporlar' })).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'Raporlar' })).toBeVisible()
 })

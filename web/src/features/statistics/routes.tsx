@@ -1,5 +1,5 @@
-import { ChartColumn, House } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { ChartColumn, House } from '../../ui/icons'
 
 export const pages: readonly PageRoute[] = [
   {

@@ -94,7 +94,7 @@ test('NAV-12 the dashboard leads to the drafts, the expiring certificates and th
   expect(await to('Güney Gıda')).toBe(`/report/${completed.id}`)
   expect(await to('Tüm taslaklar (7)')).toBe('/reports?status=draft')
   expect(await to('Rapor Oluştur')).toBe('/report/new')
-  expect(screen.getByText('11 gün kaldı')).toBeDefined()
+  expect(screen.getByText('11 gün kaldı')).toBeVisible()
 })
 
 test('NAV-12 without a valid certificate the dashboard warns and leads to adding one', async () => {
@@ -102,7 +102,7 @@ test('NAV-12 without a valid certificate the dashboard warns and leads to adding
   renderApp('regular', '/')
   expect(
     await screen.findByText('Rapor oluşturabilmek için en az bir sertifika eklemeniz gerekmektedir'),
-  ).toBeDefined()
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sertifika Ekle' }).getAttribute('href')).toBe('/certificates/add')
 })
 
@@ -228,7 +228,7 @@ test('NAV-12 the bars say what they show and which month had most, over whole co
 test('NAV-12 who has completed nothing is told once what the trend will show', async () => {
   answer(dashboard, quiet)
   renderApp('regular', '/')
-  expect(await screen.findByText(/^Son on iki ayda tamamlanan rapor yok/)).toBeDefined()
+  expect(await screen.findByText(/^Son on iki ayda tamamlanan rapor yok/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Tespit edilen uygunsuzluklar' })).toBeNull()
 })
 
@@ -238,7 +238,7 @@ test('NAV-12 a dashboard that cannot be loaded is asked for again by hand', asyn
   const retry = await screen.findByRole('button', { name: 'Tekrar Dene' })
   answer(dashboard, quiet)
   await user.click(retry)
-  expect(await screen.findByText(/Bekleyen işiniz yok/)).toBeDefined()
+  expect(await screen.findByText(/Bekleyen işiniz yok/)).toBeVisible()
 })
 
 test('ADM-01 the system statistics carry the bars as a table too', async () => {
@@ -316,7 +316,7 @@ test('ADM-01 the installation’s work stands month by month, with a table behin
     ['Ekim 2026', '30'],
     ['Kasım 2026', '1.250'],
   ])
-  expect(screen.getByText('Son on iki ayda yüklenen fotoğraf yok.')).toBeDefined()
+  expect(screen.getByText('Son on iki ayda yüklenen fotoğraf yok.')).toBeVisible()
   const running = screen.getByRole('region', { name: 'İşleyiş' })
   expect(running.textContent).toContain('2,5 GB')
   expect(running.textContent).toContain('Yerleşik motor: 40, openai/deneme: 2')
@@ -329,10 +329,10 @@ test('ADM-01 the rest stands where the activity cannot be loaded, and it is aske
   refuse(systemActivity, 403, { code: 'FORBIDDEN', message: 'Bu işlem için yetkiniz yok.' })
   const { user } = renderApp('superadmin', '/')
   const card = await screen.findByRole('region', { name: 'Aylara göre kullanım' })
-  expect(screen.getByRole('region', { name: 'Tamamlanan raporlar' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Tamamlanan raporlar' })).toBeVisible()
   answer(systemActivity, activity)
   await user.click(within(card).getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByRole('region', { name: 'İşleyiş' })).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'İşleyiş' })).toBeVisible()
 })
 
 test.each([

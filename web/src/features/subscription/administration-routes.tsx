@@ -1,5 +1,5 @@
-import { CreditCard, ReceiptText } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { CreditCard, ReceiptText } from '../../ui/icons'
 
 const listPath = '/admin/billing-dashboard'
 const label = 'Faturalama ve Abonelik Yönetimi'

@@ -1,7 +1,7 @@
 import { typedCall } from '@gozlem/contract/typed-call'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api/api'
-import { useLive } from '../../platform/api/live'
+import { useLive } from '../../platform/live/use-live'
 import { beside } from '../../platform/offline/use-kept-since'
 import { useUser } from '../../platform/session/session'
 

@@ -1,5 +1,5 @@
-import { CreditCard } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { CreditCard } from '../../ui/icons'
 
 const ownPath = '/subscription'
 

@@ -49,7 +49,7 @@ test.each([
 ])('SUB-02 with %i days of a trial left it says so in its own colour', async (days, title, colour) => {
   open('regular', () => stands(subscription('trial', days)))
   const shown = await banner()
-  expect(within(shown).getByText(title)).toBeDefined()
+  expect(within(shown).getByText(title)).toBeVisible()
   expect(shown.textContent).toContain('Premium ile 30 gün boyunca')
   expect(shown.className).toContain(colour)
 })
@@ -62,9 +62,9 @@ test.each([
   async (state, title) => {
     const { user } = open('regular', () => stands(subscription(state, -3)))
     const shown = await banner()
-    expect(within(shown).getByText(title)).toBeDefined()
+    expect(within(shown).getByText(title)).toBeVisible()
     await user.click(within(shown).getByRole('link', { name: 'Nasıl abone olunur?' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Abonelik Başlat' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Abonelik Başlat' })).toBeVisible()
     await waitFor(noBanner)
   },
 )
@@ -74,7 +74,7 @@ test('SUB-02 what the store tells meanwhile changes the banner without a reload'
   expect((await banner()).textContent).toContain('Premium aboneliğiniz yok')
   stands(subscription('trial', 7))
   tellLive({ kind: 'subscription.changed', user_id: people.regular.id })
-  expect(await screen.findByText('Deneme sürenizin bitmesine 7 gün kaldı.')).toBeDefined()
+  expect(await screen.findByText('Deneme sürenizin bitmesine 7 gün kaldı.')).toBeVisible()
   stands(subscription('active'))
   tellLive({ kind: 'subscription.changed', user_id: people.regular.id })
   await waitFor(noBanner)

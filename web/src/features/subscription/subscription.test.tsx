@@ -34,27 +34,27 @@ test('SUB-04 an individual sees where the subscription stands, and that nothing 
   const { user } = renderApp('regular', '/subscription', () =>
     answer(readSubscription, { is_sold: true, subscription: active, locked_message: null }),
   )
-  expect(await screen.findByText('Etkin')).toBeDefined()
-  expect(screen.getByText('08.01.2099')).toBeDefined()
-  expect(screen.getByText('01.10.2026')).toBeDefined()
-  expect(screen.getByText('Web üzerinden satın alma yapılamaz')).toBeDefined()
+  expect(await screen.findByText('Etkin')).toBeVisible()
+  expect(screen.getByText('08.01.2099')).toBeVisible()
+  expect(screen.getByText('01.10.2026')).toBeVisible()
+  expect(screen.getByText('Web üzerinden satın alma yapılamaz')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Nasıl abone olunur?' }))
-  expect(await screen.findByText(/yalnız iPhone ve Android uygulamasından/)).toBeDefined()
+  expect(await screen.findByText(/yalnız iPhone ve Android uygulamasından/)).toBeVisible()
 })
 
 test('SUB-04 without premium it says what is closed', async () => {
   renderApp('regular', '/subscription', () =>
     answer(readSubscription, { is_sold: true, subscription: none, locked_message: lockedMessages.create }),
   )
-  expect(await screen.findByText(lockedMessages.create)).toBeDefined()
-  expect(screen.getByText('Daha önce abonelik başlatılmamış.')).toBeDefined()
+  expect(await screen.findByText(lockedMessages.create)).toBeVisible()
+  expect(screen.getByText('Daha önce abonelik başlatılmamış.')).toBeVisible()
 })
 
 test('SUB-04 where nothing is sold it says that everything is open', async () => {
   renderApp('regular', '/subscription', () =>
     answer(readSubscription, { is_sold: false, subscription: none, locked_message: null }),
   )
-  expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
+  expect(await screen.findByText('Bütün özellikler açık')).toBeVisible()
   expect(screen.queryByText('Abonelik yok')).toBeNull()
 })
 
@@ -63,8 +63,8 @@ test('SUB-02 a charge that failed is told with the day until which it is open, a
   renderApp('regular', '/subscription', () =>
     answer(readSubscription, { is_sold: true, subscription: failing, locked_message: null }),
   )
-  expect(await screen.findByText('Ödeme alınamadı')).toBeDefined()
-  expect(screen.getByText(/Premium 09\.01\.2099 tarihine kadar açık kalır/)).toBeDefined()
+  expect(await screen.findByText('Ödeme alınamadı')).toBeVisible()
+  expect(screen.getByText(/Premium 09\.01\.2099 tarihine kadar açık kalır/)).toBeVisible()
   expect(screen.queryByText('Yenilenme tarihi')).toBeNull()
   expect(screen.queryByText('20.11.2026')).toBeNull()
   expect(screen.queryByText('0 gün')).toBeNull()
@@ -75,7 +75,7 @@ test('SUB-02 a renewal that nobody heard of yet is waited for', async () => {
   renderApp('regular', '/subscription', () =>
     answer(readSubscription, { is_sold: true, subscription: late, locked_message: null }),
   )
-  expect(await screen.findByText('Yenilenmesi bekleniyor')).toBeDefined()
+  expect(await screen.findByText('Yenilenmesi bekleniyor')).toBeVisible()
   expect(screen.queryByText('Yenilenme tarihi')).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('SUB-04 where nothing is sold nobody is told how to buy', async () => {
   renderApp('regular', '/subscription/new', () =>
     answer(readSubscription, { is_sold: false, subscription: none, locked_message: null }),
   )
-  expect(await screen.findByText('Bütün özellikler açık')).toBeDefined()
+  expect(await screen.findByText('Bütün özellikler açık')).toBeVisible()
   expect(screen.queryByText('Nasıl abone olunur?')).toBeNull()
 })
 
@@ -94,10 +94,10 @@ test('SUB-04 what could not be loaded is asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
   answer(readSubscription, { is_sold: true, subscription: active, locked_message: null })
   await user.click(again)
-  expect(await screen.findByText('Etkin')).toBeDefined()
+  expect(await screen.findByText('Etkin')).toBeVisible()
 })
 
 test('SUB-04 it is the page of individuals alone', async () => {
   renderApp('osgb_admin', '/subscription')
-  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
 })

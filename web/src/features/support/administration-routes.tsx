@@ -1,5 +1,5 @@
-import { Headset } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { Headset } from '../../ui/icons'
 
 const listPath = '/admin/support-dashboard'
 

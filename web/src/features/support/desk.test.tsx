@@ -85,10 +85,10 @@ beforeEach(() => {
 
 test('ADM-04 the desk lists tickets with their times, and narrows them by a press on a state', async () => {
   const { user } = renderApp('superadmin', listPath)
-  expect(await screen.findByRole('link', { name: 'Rapor açılmıyor' })).toBeDefined()
-  expect(screen.getByText('Mert Işık · Kule OSGB')).toBeDefined()
-  expect(await screen.findByText('1 sa 35 dk')).toBeDefined()
-  expect(screen.getByText('2 gün 2 sa')).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Rapor açılmıyor' })).toBeVisible()
+  expect(screen.getByText('Mert Işık · Kule OSGB')).toBeVisible()
+  expect(await screen.findByText('1 sa 35 dk')).toBeVisible()
+  expect(screen.getByText('2 gün 2 sa')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Açık 3' }))
   await expect.poll(() => calls('supportDesk.list').at(-1)?.path).toContain('status=open')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Atanan' }), 'Atanmamış')
@@ -100,7 +100,7 @@ test('ADM-04 the desk lists tickets with their times, and narrows them by a pres
 test('ADM-04 a desk without tickets says so', async () => {
   listed([])
   renderApp('superadmin', listPath)
-  expect(await screen.findByText('Henüz destek talebi yok.')).toBeDefined()
+  expect(await screen.findByText('Henüz destek talebi yok.')).toBeVisible()
 })
 
 test('ADM-04 a ticket is answered from a canned answer, and says where it stands then', async () => {
@@ -112,12 +112,12 @@ test('ADM-04 a ticket is answered from a canned answer, and says where it stands
   await user.click(screen.getByRole('radio', { name: 'Bilgi iste' }))
   answer(answerTicket, { ticket: { ...ticket, status: 'waiting' } })
   await user.click(screen.getByRole('button', { name: 'Yanıtı Gönder' }))
-  expect(await screen.findByText('Yanıt gönderildi')).toBeDefined()
+  expect(await screen.findByText('Yanıt gönderildi')).toBeVisible()
   expect(calls('supportDesk.answer').at(-1)?.body).toMatchObject({
     body: 'Merhaba,\n\nSayfayı yenileyin.',
     outcome: 'waiting',
   })
-  expect(await screen.findByText('Kullanıcı bekleniyor')).toBeDefined()
+  expect(await screen.findByText('Kullanıcı bekleniyor')).toBeVisible()
 })
 
 test('ADM-04 a ticket is assigned and changed at once, and leads to its error', async () => {
@@ -127,17 +127,17 @@ test('ADM-04 a ticket is assigned and changed at once, and leads to its error', 
   answer(updateDeskTicket, { ticket: { ...ticket, assignee_id: suna, assignee_name: 'Suna Kaya' } })
   await screen.findByRole('option', { name: 'Suna Kaya' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Atanan' }), suna)
-  expect(await screen.findByText('Talep güncellendi')).toBeDefined()
+  expect(await screen.findByText('Talep güncellendi')).toBeVisible()
   expect(calls('supportDesk.update').at(-1)?.body).toEqual({ assignee_id: suna })
   answer(closeDeskTicket, { ticket: { ...ticket, status: 'closed', closed_at: '2026-03-10T10:00:00.000Z' } })
   await user.click(screen.getByRole('button', { name: 'Talebi Kapat' }))
-  expect(await screen.findByRole('button', { name: 'Talebi Aç' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Talebi Aç' })).toBeVisible()
 })
 
 test('ADM-04 a ticket that is not there says so', async () => {
   refuse(readDeskTicket, 404, { code: 'NOT_FOUND' })
   renderApp('superadmin', path)
-  expect(await screen.findByText('Bu destek talebi bulunamadı.')).toBeDefined()
+  expect(await screen.findByText('Bu destek talebi bulunamadı.')).toBeVisible()
 })
 
 test('ADM-04 canned answers are added, changed and deleted', async () => {
@@ -148,17 +148,17 @@ test('ADM-04 canned answers are added, changed and deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Yanıt Ekle' }))
   const dialog = await screen.findByRole('dialog', { name: 'Hazır yanıt ekle' })
   await user.click(within(dialog).getByRole('button', { name: 'Kaydet' }))
-  expect(await within(dialog).findByText('Yanıta bir ad verin.')).toBeDefined()
+  expect(await within(dialog).findByText('Yanıta bir ad verin.')).toBeVisible()
   await user.type(within(dialog).getByRole('textbox', { name: 'Ad' }), 'Teşekkür')
   await user.type(within(dialog).getByRole('textbox', { name: 'Metin' }), 'Teşekkürler.')
   await user.click(within(dialog).getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByText('Hazır yanıt eklendi')).toBeDefined()
+  expect(await screen.findByText('Hazır yanıt eklendi')).toBeVisible()
   expect(calls('cannedAnswer.create').at(-1)?.body).toMatchObject({ title: 'Teşekkür', body: 'Teşekkürler.' })
   await user.click(await screen.findByRole('button', { name: 'Önbellek için işlemler' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Hazır yanıt silindi')).toBeDefined()
+  expect(await screen.findByText('Hazır yanıt silindi')).toBeVisible()
 })
 
 test.each([
@@ -173,6 +173,6 @@ test.each([
 
 test('ADM-04 nobody else has the desk', async () => {
   renderApp('osgb_admin', listPath)
-  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
   expect(calls('supportDesk.list')).toEqual([])
 })

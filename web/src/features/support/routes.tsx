@@ -1,5 +1,5 @@
-import { LifeBuoy } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { LifeBuoy } from '../../ui/icons'
 
 const listPath = '/support-tickets'
 

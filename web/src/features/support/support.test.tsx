@@ -66,8 +66,8 @@ beforeEach(() => {
 
 test('ADM-04 the own tickets are listed with their state and narrowed to one', async () => {
   const { user } = renderApp('osgb_user', '/support-tickets')
-  expect(await screen.findByRole('link', { name: ticket.subject })).toBeDefined()
-  expect(screen.getByText('1 talep')).toBeDefined()
+  expect(await screen.findByRole('link', { name: ticket.subject })).toBeVisible()
+  expect(screen.getByText('1 talep')).toBeVisible()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Durum' }), 'closed')
   await expect.poll(() => calls('support.list').at(-1)?.path).toContain('status=closed')
 })
@@ -75,14 +75,14 @@ test('ADM-04 the own tickets are listed with their state and narrowed to one', a
 test('ADM-04 who has no ticket yet is led to a first one', async () => {
   listed([])
   renderApp('regular', '/support-tickets')
-  expect(await screen.findByText(/Henüz destek talebiniz yok/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Talep oluştur' })).toBeDefined()
+  expect(await screen.findByText(/Henüz destek talebiniz yok/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Talep oluştur' })).toBeVisible()
 })
 
 test('ADM-04 a list that does not come says so and is asked for again', async () => {
   refuse(listTickets, 500, { code: 'INTERNAL_ERROR', message: 'Beklenmeyen bir hata oluştu.' })
   renderApp('osgb_user', '/support-tickets')
-  expect(await screen.findByRole('button', { name: 'Tekrar Dene' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
 })
 
 async function fillIn(user: ReturnType<typeof renderApp>['user']) {
@@ -112,20 +112,20 @@ test('ADM-04 a new ticket is sent with its files, and a retry is the same ticket
 
 test('ADM-04 what is missing is said at its field, and the limits of files before and after', async () => {
   const { user } = renderApp('osgb_user', '/support-tickets/new')
-  expect(await screen.findByText(/En fazla 5 dosya, her biri en fazla 10 MB/)).toBeDefined()
+  expect(await screen.findByText(/En fazla 5 dosya, her biri en fazla 10 MB/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Talebi Gönder' }))
-  expect(await screen.findByText('Konuyu yazın.')).toBeDefined()
-  expect(screen.getByText('Mesajınızı yazın.')).toBeDefined()
+  expect(await screen.findByText('Konuyu yazın.')).toBeVisible()
+  expect(screen.getByText('Mesajınızı yazın.')).toBeVisible()
   const chooser = document.querySelector('input[type=file]') as HTMLInputElement
   const large = new File([''], 'dev.pdf')
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
   await user.upload(chooser, [large])
-  expect(await screen.findByText(/“dev.pdf” 10 MB'tan büyük/)).toBeDefined()
+  expect(await screen.findByText(/“dev.pdf” 10 MB'tan büyük/)).toBeVisible()
   await user.upload(
     chooser,
     Array.from({ length: 6 }, (_, index) => new File(['a'], `${index}.txt`)),
   )
-  expect(await screen.findByText(/en fazla 5 dosya ekleyebilirsiniz/)).toBeDefined()
+  expect(await screen.findByText(/en fazla 5 dosya ekleyebilirsiniz/)).toBeVisible()
   expect(
     within(screen.getByRole('list', { name: 'Eklenen dosyalar' })).getAllByRole('listitem'),
   ).toHaveLength(5)
@@ -136,7 +136,7 @@ test('ADM-04 an error screen’s number is shown and goes along; what is no numb
   const error = '019a0000-0000-4000-8000-000000000999'
   answer(createTicket, { ticket })
   const { user, router } = renderApp('osgb_user', `/support-tickets/new?error=${error}`)
-  expect(await screen.findByText(error)).toBeDefined()
+  expect(await screen.findByText(error)).toBeVisible()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Talebi Gönder' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
@@ -145,25 +145,25 @@ test('ADM-04 an error screen’s number is shown and goes along; what is no numb
 
 test('ADM-04 a number that names no error is left out', async () => {
   renderApp('osgb_user', '/support-tickets/new?error=%3Cb%3E')
-  expect(await screen.findByRole('textbox', { name: 'Konu' })).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Konu' })).toBeVisible()
   expect(screen.queryByText(/numaralı hatayla/)).toBeNull()
 })
 
 test('ADM-04 the conversation is read and written on', async () => {
   const { user } = renderApp('osgb_admin', path)
-  expect(await screen.findByRole('heading', { name: ticket.subject })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: ticket.subject })).toBeVisible()
   const conversation = screen.getByRole('list', { name: 'Yazışma' })
-  expect(within(conversation).getByText('Destek ekibi')).toBeDefined()
-  expect(within(conversation).getByRole('button', { name: 'ekran.pdf 2 kB indir' })).toBeDefined()
+  expect(within(conversation).getByText('Destek ekibi')).toBeVisible()
+  expect(within(conversation).getByRole('button', { name: 'ekran.pdf 2 kB indir' })).toBeVisible()
   const written = { ...ticket, status: 'open' as const }
   answer(writeToTicket, { ticket: written })
   const field = screen.getByRole('textbox', { name: 'Mesajınız' })
   await user.type(field, 'Buldum.')
   await user.click(screen.getByRole('button', { name: 'Gönder' }))
-  expect(await screen.findByText('Mesajınız gönderildi')).toBeDefined()
+  expect(await screen.findByText('Mesajınız gönderildi')).toBeVisible()
   expect(calls('support.write').at(-1)?.body).toMatchObject({ body: 'Buldum.' })
   expect((field as HTMLTextAreaElement).value).toBe('')
-  expect(screen.getByText('Açık')).toBeDefined()
+  expect(screen.getByText('Açık')).toBeVisible()
 })
 
 test('ADM-04 a message that does not arrive stays where it was typed, and goes as the same message', async () => {
@@ -204,18 +204,18 @@ test('ADM-04 a ticket is closed after a question, and a closed one says that wri
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Talebi Kapat' }),
   )
-  expect(await screen.findByText('Bu talep kapalı. Yazarsanız yeniden açılır.')).toBeDefined()
+  expect(await screen.findByText('Bu talep kapalı. Yazarsanız yeniden açılır.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Talebi Kapat' })).toBeNull()
 })
 
 test('ADM-04 a ticket of somebody else is not there', async () => {
   refuse(readTicket, 404, { code: 'NOT_FOUND' })
   renderApp('osgb_user', path)
-  expect(await screen.findByText('Bu destek talebi bulunamadı.')).toBeDefined()
+  expect(await screen.findByText('Bu destek talebi bulunamadı.')).toBeVisible()
 })
 
 test('ADM-04 who answers tickets has none', async () => {
   renderApp('superadmin', '/support-tickets')
-  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeDefined()
+  expect(await screen.findByText('Bu sayfayı açma yetkiniz yok.')).toBeVisible()
   expect(calls('support.list')).toEqual([])
 })

@@ -134,5 +134,5 @@ test('CAL-03 on a phone the day of visits that do not fit says so', () => {
   expect(screen.getByRole('button', { name: /^24 Kasım/ }).getAttribute('aria-label')).toBe(
     '24 Kasım 2026 Salı, bugün, 2 ziyaret, birbirine uymayan ziyaret var',
   )
-  expect(screen.getByRole('button', { name: '25 Kasım 2026 Çarşamba, ziyaret yok' })).toBeDefined()
+  expect(screen.getByRole('button', { name: '25 Kasım 2026 Çarşamba, ziyaret yok' })).toBeVisible()
 })

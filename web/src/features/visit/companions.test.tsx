@@ -73,7 +73,7 @@ test('CAL-01 whoever makes a visit does not come along besides', async () => {
   shown(exampleVisit({ can: all, companions: [{ id: selin, name: 'Selin Işık', is_active: true }] }))
   answer(updateVisit, { visit: exampleVisit(), warnings: [] })
   const { user, form } = await edit()
-  expect(form.getByText('Selin Işık', { selector: 'span' })).toBeDefined()
+  expect(form.getByText('Selin Işık', { selector: 'span' })).toBeVisible()
   await user.selectOptions(form.getByRole('combobox', { name: 'Kim gidiyor' }), selin)
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
   await waitFor(() =>
@@ -86,7 +86,7 @@ test('CAL-01 a companion who works here no more is told at the field and can be 
   refuse(updateVisit, 400, { fields: { companion_ids: 'Bu kişi kurumunuzda çalışmıyor' } })
   const { user, form } = await edit()
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
-  expect(await form.findByText('Bu kişi kurumunuzda çalışmıyor')).toBeDefined()
+  expect(await form.findByText('Bu kişi kurumunuzda çalışmıyor')).toBeVisible()
   await user.click(form.getByRole('checkbox', { name: /Okan Er/ }))
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
   await waitFor(() => expect(calls(updateVisit.name)[1]?.body).toMatchObject({ companion_ids: [] }))
@@ -104,9 +104,9 @@ test('CAL-01 a visit tells who comes along beside who makes it, and where', asyn
   const { user } = renderApp('osgb_user', path)
   await user.click(await screen.findByRole('button', { name: /Çınar Yapı/ }))
   const opened = within(await screen.findByRole('dialog', { name: 'Çınar Yapı' }))
-  expect(opened.getByText('Eşlik edenler')).toBeDefined()
-  expect(opened.getByText('Selin Işık, Okan Er')).toBeDefined()
-  expect(opened.getByText('Moda Cad. No: 128, Kadıköy/İstanbul')).toBeDefined()
+  expect(opened.getByText('Eşlik edenler')).toBeVisible()
+  expect(opened.getByText('Selin Işık, Okan Er')).toBeVisible()
+  expect(opened.getByText('Moda Cad. No: 128, Kadıköy/İstanbul')).toBeVisible()
 })
 
 test('ROLE-08 whoever plans for themselves names no companions; one address asks for no choice', async () => {

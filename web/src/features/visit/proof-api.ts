@@ -24,16 +24,16 @@ export const visitProofQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api(readProof, { params: { id } }, { signal })).proof,
   })
 
-interface Proven {
+export interface Proven {
   visit: VisitView
   proof: ProofView
 }
 
-export const sendCheck = (id: string, body: VisitCheck): Promise<Proven> =>
-  api(checkVisit, { params: { id }, body })
+export const sendCheck = (id: string, body: VisitCheck, signal: AbortSignal): Promise<Proven> =>
+  api(checkVisit, { params: { id }, body }, { signal })
 
-export const sendSignature = (id: string, body: VisitSignature): Promise<Proven> =>
-  api(signVisit, { params: { id }, body })
+export const sendSignature = (id: string, body: VisitSignature, signal: AbortSignal): Promise<Proven> =>
+  api(signVisit, { params: { id }, body }, { signal })
 
 /** What the server answered is known at once, wherever the visit stands. */
 export async function heardOfProof(cache: QueryClient, { visit, proof }: Proven): Promise<void> {

@@ -12,15 +12,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderApp } from '../../app/testing/render-app'
+import { renderApp, shellStands } from '../../app/testing/render-app'
 import { createQueryClient } from '../../platform/api/query-client'
 import { device } from '../../platform/device/device'
-import { copiesBeside } from '../../platform/offline/unsaved-copies'
+import { network } from '../../platform/device/network'
+import { deviceOutbox } from '../../platform/outbox/device-outbox'
 import { endSession, signedIn } from '../../platform/session/session'
 import { answer, calls, loseConnection, refuse } from '../../platform/testing/answering'
 import { exampleVisit, nothing } from '../../platform/testing/example-visit'
 import { people } from '../../platform/testing/people'
 import { CheckCorrectionDialog } from './components/CheckCorrectionDialog'
+import { checkOf } from './outbox'
+import type { VisitCheck } from './proof-api'
 
 const today = istanbulDay(new Date())
 const at = (clock: string) => istanbulInstant(today, clock)?.toISOString() ?? ''
@@ -47,7 +50,7 @@ function serve(shown: VisitView, proof: ProofView = none) {
 
 const shownVisit = async () => within(await screen.findByRole('dialog', { name: 'Çınar Yapı' }))
 const section = async () => within(await screen.findByRole('region', { name: 'Ziyaret kanıtı' }))
-const kept = async () => (await copiesBeside(me.id)).map(({ name }) => name)
+const kept = async () => (await deviceOutbox(me.id).list()).map(({ label }) => label)
 const waits = 'Kaydedildi, bağlantı gelince gönderilecek.'
 
 async function begin(user: { click: (on: Element) => Promise<void> }) {
@@ -69,6 +72,7 @@ test('BEY-12 coming is told with its moment; a position only where somebody says
   serve(visit())
   answer(checkVisit, { visit: begun, proof: none })
   const { user } = renderApp('osgb_user', address)
+  await shellStands()
   const before = Date.now()
   await user.click(await (await shownVisit()).findByRole('button', { name: 'Ziyarete Başla' }))
   const question = within(await screen.findByRole('dialog', { name: 'Konumunuz da kaydedilsin mi?' }))
@@ -77,15 +81,25 @@ test('BEY-12 coming is told with its moment; a position only where somebody says
   await user.click(question.getByRole('checkbox', { name: 'Seçimimi bu cihazda hatırla' }))
   await user.click(question.getByRole('button', { name: 'Konumsuz Kaydet' }))
   const end = await (await shownVisit()).findByRole('button', { name: 'Ziyareti Bitir' })
+  await waitFor(() => expect(calls(checkVisit.name)).toHaveLength(1))
   const told = calls(checkVisit.name)[0]?.body as { kind: string; at: string; position: unknown }
   expect(told).toMatchObject({ kind: 'in', position: null })
   expect(Date.parse(told.at)).toBeGreaterThanOrEqual(before)
-  await waitFor(() => expect(calls(checkVisit.name)).toHaveLength(1))
 
   answer(checkVisit, { visit: visit({ ...begun, checked_out_at: at('10:39') }), proof: none })
   await user.click(end)
   await waitFor(() => expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'out' }))
   expect(screen.queryByRole('dialog', { name: 'Konumunuz da kaydedilsin mi?' })).toBeNull()
+})
+
+test('BEY-34 BEY-12 a clock that was put back since the arrival does not turn the order around', () => {
+  const arrived = new Date(Date.now() + 2 * 60 * 60_000).toISOString()
+  const { body } = checkOf(visit().id, 'out', arrived)
+  expect(Date.parse((body as VisitCheck).at)).toBe(Date.parse(arrived) + 1)
+  const before = Date.now()
+  expect(Date.parse((checkOf(visit().id, 'out', at('00:00')).body as VisitCheck).at)).toBeGreaterThanOrEqual(
+    before,
+  )
 })
 
 test('BEY-12 a position goes with the press of whoever agrees, and its absence holds nothing up', async () => {
@@ -94,6 +108,7 @@ test('BEY-12 a position goes with the press of whoever agrees, and its absence h
   const { find } = device.location
   device.location.find = async () => ({ latitude: 40.987123456, longitude: 29.02, accuracy: 8.2 })
   const { user } = renderApp('osgb_user', address)
+  await shellStands()
   await user.click(await (await shownVisit()).findByRole('button', { name: 'Ziyarete Başla' }))
   const agree = await screen.findByRole('button', { name: 'Konumla Kaydet' })
   serve(begun)
@@ -109,27 +124,28 @@ test('BEY-12 a position goes with the press of whoever agrees, and its absence h
   await waitFor(() =>
     expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'out', position: null }),
   )
-  expect(await screen.findByText('Konum alınamadı, saat kaydedildi')).toBeDefined()
+  expect(await screen.findByText('Konum alınamadı, saat kaydedildi')).toBeVisible()
   device.location.find = find
 })
 
 test('BEY-12 without a connection a press waits on the device, survives a reload and goes with its own moment', async () => {
   serve(visit())
   loseConnection(checkVisit)
-  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const offline = vi.spyOn(network, 'isOnline').mockReturnValue(false)
   onTestFinished(() => offline.mockRestore())
   const { user } = renderApp('osgb_user', address)
   await begin(user)
-  expect(await (await shownVisit()).findByText(waits)).toBeDefined()
-  expect((await shownVisit()).getByRole('button', { name: 'Ziyareti Bitir' })).toBeDefined()
+  expect(await (await shownVisit()).findByText(waits)).toBeVisible()
+  expect((await shownVisit()).getByRole('button', { name: 'Ziyareti Bitir' })).toBeVisible()
   await expect.poll(kept).toEqual(['Ziyaret kaydı: Çınar Yapı'])
-  const told = calls(checkVisit.name)[0]?.body as { at: string } | undefined
+  await waitFor(() => expect(calls(checkVisit.name)).toHaveLength(1))
+  const told = calls(checkVisit.name)[0]?.body as { at: string }
   cleanup()
 
   offline.mockRestore()
   answer(checkVisit, { visit: begun, proof: none })
   renderApp('osgb_user', '/calendar?view=list&day=2026-01-01')
-  await waitFor(() => expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'in', at: told?.at }))
+  await waitFor(() => expect(calls(checkVisit.name).at(-1)?.body).toMatchObject({ kind: 'in', at: told.at }))
   await expect.poll(kept).toEqual([])
 })
 
@@ -162,7 +178,7 @@ test('BEY-12 says what is true of a press that waits: unreachable with a connect
   await user.click((await shownVisit()).getByRole('button', { name: 'Ziyareti Bitir' }))
   await user.click(await screen.findByRole('button', { name: 'Konumsuz Kaydet' }))
   const untold = 'Henüz gönderilmedi, sayfayı kapatmayın. Sunucuya ulaşılamadı, yeniden denenecek.'
-  expect(await (await shownVisit()).findByText(untold)).toBeDefined()
+  expect(await (await shownVisit()).findByText(untold)).toBeVisible()
 })
 
 test('BEY-12 once the server has a press it is not offered again, wherever the visit stands', async () => {
@@ -177,7 +193,7 @@ test('BEY-12 once the server has a press it is not offered again, wherever the v
   await within(row).findByRole('button', { name: 'Ziyareti Bitir' })
   await user.click(within(row).getByRole('button', { name: 'Kapat' }))
   const list = within(await screen.findByRole('region', { name: 'Ziyaretler' }))
-  expect(await list.findByText('Sürüyor')).toBeDefined()
+  expect(await list.findByText('Sürüyor')).toBeVisible()
 })
 
 test('BEY-12 what the server refuses stays with its reason until it is given up', async () => {
@@ -186,10 +202,10 @@ test('BEY-12 what the server refuses stays with its reason until it is given up'
   refuse(checkVisit, 409, { code: 'VISIT_CHECKED', message: reason })
   const { user } = renderApp('osgb_user', address)
   await begin(user)
-  expect(await (await shownVisit()).findByText(reason)).toBeDefined()
+  expect(await (await shownVisit()).findByText(reason)).toBeVisible()
   refuse(checkVisit, 400, { fields: { at: 'Kayıt 7 günden eski olduğu için alınamadı.' } })
   await user.click((await shownVisit()).getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await (await shownVisit()).findByText('Kayıt 7 günden eski olduğu için alınamadı.')).toBeDefined()
+  expect(await (await shownVisit()).findByText('Kayıt 7 günden eski olduğu için alınamadı.')).toBeVisible()
   await user.click((await shownVisit()).getByRole('button', { name: 'Kaydı Sil' }))
   await user.click(await screen.findByRole('button', { name: 'Sil' }))
   await waitFor(() => expect(screen.queryByText(/gönderilemedi/)).toBeNull())
@@ -238,12 +254,12 @@ test('BEY-12 the proof says who told it, when the server heard, what was correct
   })
   renderApp('osgb_user', address)
   const shown = await section()
-  expect(await shown.findByText(/Sunucuya .* 14:30 anında ulaştı/)).toBeDefined()
-  expect(shown.getByText('Elle düzeltildi: Telefon kapanmış')).toBeDefined()
-  expect(shown.getByText('Konum 40.98712, 29.02 (±9 m)')).toBeDefined()
-  expect(shown.getByText('Hasan Usta, Şantiye şefi')).toBeDefined()
-  expect(shown.getByRole('img', { name: 'Hasan Usta ekran imzası' })).toBeDefined()
-  expect(shown.getByText(/güvenli elektronik imza değildir/)).toBeDefined()
+  expect(await shown.findByText(/Sunucuya .* 14:30 anında ulaştı/)).toBeVisible()
+  expect(shown.getByText('Elle düzeltildi: Telefon kapanmış')).toBeVisible()
+  expect(shown.getByText('Konum 40.98712, 29.02 (±9 m)')).toBeVisible()
+  expect(shown.getByText('Hasan Usta, Şantiye şefi')).toBeVisible()
+  expect(shown.getByRole('img', { name: 'Hasan Usta ekran imzası' })).toBeVisible()
+  expect(shown.getByText(/güvenli elektronik imza değildir/)).toBeVisible()
   expect(shown.queryByRole('button')).toBeNull()
 })
 
@@ -266,7 +282,7 @@ test('BEY-12 PLAT-05 whoever told where they were takes it back', async () => {
   answer(withdrawPositions, { visits: 1 })
   serve(seen, { checks: [{ ...check, position: null }], signature: null })
   await user.click(asked.getByRole('button', { name: 'Sil' }))
-  expect(await screen.findByText('Konumunuz silindi')).toBeDefined()
+  expect(await screen.findByText('Konumunuz silindi')).toBeVisible()
   expect(calls(withdrawPositions.name)[0]?.body).toEqual({ visit_id: seen.id })
   await waitFor(async () => expect((await section()).queryByText(/^Konum 40/)).toBeNull())
 })
@@ -291,7 +307,7 @@ test.each([
     const { rerender } = render(correcting(seen))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ziyaretin saatlerini düzelt' }))
     await user.click(dialog.getByRole('button', { name: 'Düzelt' }))
-    expect(await dialog.findByText('Nedenini yazın')).toBeDefined()
+    expect(await dialog.findByText('Nedenini yazın')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Yanlış basıldı')
     fireEvent.change(dialog.getByLabelText(/Başlangıç/), { target: { value: typed } })
     rerender(correcting(since))

@@ -1,5 +1,5 @@
-import { CalendarDays } from 'lucide-react'
 import type { PageRoute } from '../../platform/navigation/page-route'
+import { CalendarDays } from '../../ui/icons'
 
 export const pages: readonly PageRoute[] = [
   {

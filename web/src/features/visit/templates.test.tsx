@@ -52,10 +52,10 @@ test('CAL-02 templates are listed, and one is kept with what is looked at, a lin
     'Yangın tüpleri{Enter}{Enter} İskele ',
   )
   await pressIn(user, form, 'Kaydet')
-  expect(await form.findByText('Çok fazla deneme yapıldı.')).toBeDefined()
+  expect(await form.findByText('Çok fazla deneme yapıldı.')).toBeVisible()
   answer(createVisitTemplate, { template: template() })
   await pressIn(user, form, 'Kaydet')
-  expect(await screen.findByText('Şablon kaydedildi')).toBeDefined()
+  expect(await screen.findByText('Şablon kaydedildi')).toBeVisible()
   const [first, second] = calls(createVisitTemplate.name).map(({ body }) => body)
   expect(first).toMatchObject({
     name: 'Saha turu',
@@ -76,9 +76,9 @@ test('CAL-02 what is wrong stands at its field, of the checklist with the line',
   await user.click(form.getByRole('textbox', { name: 'Kontrol maddeleri' }))
   await user.paste(`İskele\n${'a'.repeat(201)}`)
   await pressIn(user, form, 'Kaydet')
-  expect(await form.findByText('Şablon adı zorunludur')).toBeDefined()
-  expect(form.getByText('En az 1 dakika olmalıdır')).toBeDefined()
-  expect(form.getByText('2. madde: En fazla 200 karakter yazın.')).toBeDefined()
+  expect(await form.findByText('Şablon adı zorunludur')).toBeVisible()
+  expect(form.getByText('En az 1 dakika olmalıdır')).toBeVisible()
+  expect(form.getByText('2. madde: En fazla 200 karakter yazın.')).toBeVisible()
   expect(calls(createVisitTemplate.name)).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('CAL-02 a template is changed from what it is, and deleted after a question
   await user.click(await screen.findByRole('button', menu))
   await user.click(await screen.findByRole('menuitem', { name: 'Düzenle' }))
   const form = within(await dialog('Ziyaret şablonunu düzenle'))
-  expect(form.getByDisplayValue(/Yangın tüpleri\s+İskele/)).toBeDefined()
+  expect(form.getByDisplayValue(/Yangın tüpleri\s+İskele/)).toBeVisible()
   await user.type(form.getByRole('textbox', { name: /Şablon adı/ }), ' turu')
   await pressIn(user, form, 'Kaydet')
   await waitFor(() =>
@@ -104,23 +104,23 @@ test('CAL-02 a template is changed from what it is, and deleted after a question
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }))
   expect(calls(deleteVisitTemplate.name)).toEqual([])
   await pressIn(user, within(await screen.findByRole('alertdialog')), 'Sil')
-  expect(await screen.findByText('Şablon silindi')).toBeDefined()
+  expect(await screen.findByText('Şablon silindi')).toBeVisible()
 })
 
 test('ROLE-08 somebody else’s template is read, not changed', async () => {
   answer(listVisitTemplates, { templates: [template({ can: { edit: false, delete: false } })] })
   renderApp('osgb_user', path)
-  expect(await screen.findByText('Aylık gözetim')).toBeDefined()
+  expect(await screen.findByText('Aylık gözetim')).toBeVisible()
   expect(screen.queryByRole('button', { name: /için işlemler/ })).toBeNull()
 })
 
 test('CAL-02 templates that cannot be read can be tried again', async () => {
   refuse(listVisitTemplates, 429, { code: 'RATE_LIMITED', message: 'Çok fazla deneme yapıldı.' })
   const { user } = renderApp('osgb_user', path)
-  expect(await screen.findByText('Çok fazla deneme yapıldı.')).toBeDefined()
+  expect(await screen.findByText('Çok fazla deneme yapıldı.')).toBeVisible()
   answer(listVisitTemplates, { templates: [template()] })
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByText('Aylık gözetim')).toBeDefined()
+  expect(await screen.findByText('Aylık gözetim')).toBeVisible()
 })
 
 test('CAL-02 a template fills in kind, length and note of a visit, with what is looked at', async () => {
@@ -133,8 +133,8 @@ test('CAL-02 a template fills in kind, length and note of a visit, with what is 
     await form.findByRole('combobox', { name: 'Şablon' }),
     '019a0000-0000-7000-8000-000000000801',
   )
-  expect(form.getByDisplayValue('10:30')).toBeDefined()
-  expect(form.getByDisplayValue(/Defteri imzalat\s+• Yangın tüpleri\s+• İskele/)).toBeDefined()
+  expect(form.getByDisplayValue('10:30')).toBeVisible()
+  expect(form.getByDisplayValue(/Defteri imzalat\s+• Yangın tüpleri\s+• İskele/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ziyaret Şablonları', hidden: true }).getAttribute('href')).toBe(
     path,
   )

@@ -71,5 +71,5 @@ test('CAL-01 a report leads to its visit', async () => {
   answer(readReport, { report: { ...completed, visit_id: visit.id } })
   const { user } = await open()
   await user.click(await screen.findByRole('menuitem', { name: 'Ziyareti Aç' }))
-  expect(await screen.findByRole('dialog', { name: visit.client_company_name })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: visit.client_company_name })).toBeVisible()
 })

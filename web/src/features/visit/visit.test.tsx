@@ -55,10 +55,10 @@ test('CAL-01 lists visits by their day, with hours, state and what stands out', 
     has_more: false,
   })
   renderApp('osgb_user', address)
-  expect(await screen.findByText('Sonucu girilmedi')).toBeDefined()
-  expect(screen.getByText('Kimseye verilmedi')).toBeDefined()
-  expect(screen.getByRole('heading', { name: /24 Kasım 2026 Salı/ })).toBeDefined()
-  expect(screen.getByRole('heading', { name: /28 Ekim 2026 Çarşamba · Cumhuriyet/ })).toBeDefined()
+  expect(await screen.findByText('Sonucu girilmedi')).toBeVisible()
+  expect(screen.getByText('Kimseye verilmedi')).toBeVisible()
+  expect(screen.getByRole('heading', { name: /24 Kasım 2026 Salı/ })).toBeVisible()
+  expect(screen.getByRole('heading', { name: /28 Ekim 2026 Çarşamba · Cumhuriyet/ })).toBeVisible()
   expect(screen.getAllByText('09:00–11:00')).toHaveLength(2)
   expect(calls(showCalendar.name)[0]?.path).toBe('/api/visits/calendar?from=2026-11-01&to=2026-11-30')
 })
@@ -67,9 +67,10 @@ test('CAL-01 an empty month says so, and a failure can be tried again', async ()
   refuse(showCalendar, 404, { code: 'NOT_FOUND' })
   const { user } = renderApp('regular', address)
   await press(user, 'Tekrar Dene')
+  await waitFor(() => expect(calls(showCalendar.name)).toHaveLength(2))
   answer(showCalendar, { visits: [], has_more: false })
   await press(user, 'Tekrar Dene')
-  expect(await screen.findByText('Kasım 2026 için planlanmış ziyaret yok.')).toBeDefined()
+  expect(await screen.findByText('Kasım 2026 için planlanmış ziyaret yok.')).toBeVisible()
 })
 
 test('CAL-01 plans a visit by the clocks of Istanbul, and tells what does not fit into the day', async () => {
@@ -91,14 +92,14 @@ test('CAL-01 plans a visit by the clocks of Istanbul, and tells what does not fi
   await press(user, 'Ziyaret Planla')
   const form = within(await dialog('Ziyaret planla'))
   await user.click(form.getByRole('button', { name: 'Planla' }))
-  expect(await form.findByText('Müşteri firma seçin')).toBeDefined()
+  expect(await form.findByText('Müşteri firma seçin')).toBeVisible()
   await user.type(form.getByRole('combobox', { name: /Müşteri firma/ }), 'çınar')
   await user.click(await screen.findByRole('option', { name: /Çınar Yapı/ }))
   await user.selectOptions(form.getByRole('combobox', { name: /Tür/ }), 'safety_specialist')
   await user.click(form.getByRole('button', { name: 'Planla' }))
   expect(
     await screen.findByText(/Mert Kaya için aynı saatte başka bir ziyareti var \(10:00–12:00\)/),
-  ).toBeDefined()
+  ).toBeVisible()
   expect(calls(createVisit.name)[0]?.body).toMatchObject({
     client_company_id: id(50),
     starts_at: '2026-11-24T06:00:00.000Z',
@@ -122,7 +123,7 @@ test('CAL-04 what somebody goes as is left to their assignment unless it is chos
   await user.click(await screen.findByRole('option', { name: /Çınar Yapı/ }))
   await user.selectOptions(await form.findByRole('combobox', { name: 'Kim gidiyor' }), '')
   await user.click(form.getByRole('button', { name: 'Planla' }))
-  expect(await form.findByText('Ziyaretin türünü seçin')).toBeDefined()
+  expect(await form.findByText('Ziyaretin türünü seçin')).toBeVisible()
   await user.selectOptions(form.getByRole('combobox', { name: /^Tür/ }), 'workplace_physician')
   await user.selectOptions(form.getByRole('combobox', { name: 'Kim gidiyor' }), id(90))
   await user.click(form.getByRole('button', { name: 'Planla' }))
@@ -135,7 +136,7 @@ test('CAL-03 somebody who works here no more is named by their visits where the 
   const gone = { id: id(95), name: 'Okan Er', is_active: false }
   answer(showCalendar, { visits: [visit({ person: gone })], has_more: false })
   renderApp('osgb_admin', `${address}&user_id=${id(95)}`)
-  expect(await screen.findByRole('button', { name: 'Kişi: Okan Er filtresini kaldır' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Kişi: Okan Er filtresini kaldır' })).toBeVisible()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kişi' }).value).toBe(id(95))
 })
 
@@ -151,7 +152,7 @@ test('CAL-02 a pattern is sent as a rule with its end', async () => {
   await user.selectOptions(form.getByRole('combobox', { name: 'Tekrar' }), 'weekly')
   await user.click(form.getByRole('checkbox', { name: 'Perşembe' }))
   await user.click(form.getByRole('button', { name: 'Planla' }))
-  expect(await form.findByText('En fazla 2 yıl')).toBeDefined()
+  expect(await form.findByText('En fazla 2 yıl')).toBeVisible()
   expect(calls(createVisitSeries.name)[0]?.body).toMatchObject({
     rule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU,TH;WKST=MO',
     first_day: '2026-11-24',
@@ -172,7 +173,7 @@ test('CAL-01 a visit is done with its minutes; calling off asks for the reason',
   await user.click(within(await dialog('Çınar Yapı')).getByRole('button', { name: 'İptal Et' }))
   const calledOff = within(await dialog('Ziyareti iptal et'))
   await user.click(calledOff.getByRole('button', { name: 'İptal Et' }))
-  expect(await calledOff.findByText('Nedenini yazın')).toBeDefined()
+  expect(await calledOff.findByText('Nedenini yazın')).toBeVisible()
   await user.click(calledOff.getByRole('button', { name: 'Vazgeç' }))
   await user.click(within(await dialog('Çınar Yapı')).getByRole('button', { name: 'Yapıldı' }))
   const done = within(await dialog('Ziyaret yapıldı'))
@@ -221,8 +222,8 @@ test('CAL-03 what everybody has to do stays true while the calendar shows one pe
       }) as MediaQueryList,
   )
   renderApp('osgb_admin', `${address}&user_id=${id(90)}`)
-  expect(await screen.findByRole('button', { name: /^Selin Ak 1 ziyaret/ })).toBeDefined()
-  expect(screen.getByRole('button', { name: /^Mert Kaya 1 ziyaret/ })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^Selin Ak 1 ziyaret/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Mert Kaya 1 ziyaret/ })).toBeVisible()
 })
 
 test('CAL-03 whoever came by a link that narrows can take it back, without being offered to narrow', async () => {
@@ -240,7 +241,7 @@ test('CAL-03 what everybody has to do is told once it is known, and a failure is
   expect(screen.queryByText(/0 ziyaret/)).toBeNull()
   answer(showCalendar, { visits: [visit()], has_more: true })
   await user.click(within(team as HTMLElement).getByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByText(/toplamlar eksik olabilir/)).toBeDefined()
+  expect(await screen.findByText(/toplamlar eksik olabilir/)).toBeVisible()
 })
 
 test('CAL-03 on a phone the filters are in a sheet, and what they leave out is named and taken back', async () => {
@@ -270,7 +271,7 @@ test('CAL-01 of two who change a visit the later one is told and sees what it is
   const form = within(await dialog('Ziyareti düzenle'))
   const before = calls(showCalendar.name).length
   await user.click(form.getByRole('button', { name: 'Kaydet' }))
-  expect(await form.findByRole('alert')).toBeDefined()
+  expect(await form.findByRole('alert')).toBeVisible()
   await waitFor(() => expect(calls(showCalendar.name).length).toBeGreaterThan(before))
 })
 
@@ -281,7 +282,7 @@ test('CAL-03 the secret link of a calendar is shown once', async () => {
   await press(user, 'Takvimime Ekle')
   const opened = within(await dialog('Telefon takviminde göster'))
   await user.click(await opened.findByRole('button', { name: 'Bağlantı Oluştur' }))
-  expect(await opened.findByDisplayValue(/calendar\.ics/)).toBeDefined()
+  expect(await opened.findByDisplayValue(/calendar\.ics/)).toBeVisible()
 })
 
 test('CAL-02 a change of this and the following visits leaves each on its day, and says so', async () => {

@@ -4,6 +4,7 @@
 import type { Call } from '@gozlem/contract/calls'
 import { ApiProblem, type CallOptions, createClient } from '@gozlem/contract/client'
 import type { CallOf, ReplyOf, RouteParts } from '@gozlem/contract/route'
+import { noteAnswer } from '../device/network'
 import { server } from './server'
 
 const call = createClient(server)
@@ -37,12 +38,19 @@ export async function heeded<Answer>(
 ): Promise<Answer> {
   const asked = server.token()
   try {
-    return await answer
+    const answered = await answer
+    noteAnswer(true)
+    return answered
   } catch (failure) {
-    if (access !== 'public' && isUnauthorized(failure) && server.token() === asked) onUnauthorized()
+    if (failure instanceof ApiProblem) noteAnswer(failure.status > 0)
+    if (access !== 'public' && isUnauthorized(failure) && isOfSession(asked)) onUnauthorized()
     throw failure
   }
 }
+
+/** Where a token is the session, a call without any was none of a session: the phone's safe may not have answered yet. */
+const isOfSession = (asked: string | null): boolean =>
+  server.token() === asked && (asked !== null || !server.keepToken)
 
 /** Whether the server refused the session itself, not what was asked. */
 export function isUnauthorized(failure: unknown): boolean {

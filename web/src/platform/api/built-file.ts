@@ -4,6 +4,8 @@
  */
 export async function readBuiltFile(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`no file: ${answer.status}`)
+  // A hotspot answers with its page. Our own header would not tell: in the apps for phones the file comes from the phone itself.
+  if (!answer.ok || answer.headers.get('content-type')?.startsWith('text/html'))
+    throw new Error(`no file: ${answer.status}`)
   return answer.arrayBuffer()
 }

@@ -1,6 +1,7 @@
 // A stream of server-sent events. The browser's own cannot carry a token, so where there is one the stream is read by fetch.
 import type { Call } from '@gozlem/contract/calls'
 import { credentialsOf, urlOf } from '@gozlem/contract/client'
+import { isOwnReply } from '@gozlem/contract/own-reply'
 import { server } from './server'
 
 /** What of the browser's EventSource is used. */
@@ -9,9 +10,15 @@ export type LiveStream = Pick<EventSource, 'readyState' | 'close'> & EventTarget
 /** The `readyState` of a stream that does not come back by itself. */
 export const closed = 2
 
-/** @param ago_ms how far back what was missed is said again */
-export function openStream(call: Call, ago_ms: number): LiveStream {
-  const url = urlOf(server, call, { query: { ago_ms } })
+export interface StreamQuery {
+  /** How far back what was missed is said again. */
+  ago_ms: number
+  /** Whose events are meant. */
+  user_id: string
+}
+
+export function openStream(call: Call, query: StreamQuery): LiveStream {
+  const url = urlOf(server, call, { query: { ...query } })
   return server.token() === null ? new EventSource(url) : new FetchedStream(url, credentialsOf(server))
 }
 
@@ -32,7 +39,8 @@ class FetchedStream extends EventTarget implements LiveStream {
   async #read(url: string, headers: Record<string, string>): Promise<void> {
     try {
       const response = await fetch(url, { headers, signal: this.#leave.signal })
-      if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`)
+      if (!response.ok || !response.body || !isOwnReply(response.headers))
+        throw new Error(`no stream: ${response.status}`)
       this.readyState = 1
       this.dispatchEvent(new Event('open'))
       let rest = ''

@@ -1,8 +1,11 @@
 import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
   onlineManager,
   type Query,
   QueryCache,
   QueryClient,
+  type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query'
 import { network } from '../device/network'
@@ -28,7 +31,7 @@ const soonMs = 50
 export function createQueryClient(): QueryClient {
   // The library takes every start for one with a connection, and would not feel it come back.
   onlineManager.setOnline(network.isOnline())
-  return new QueryClient({
+  return new AskingAgain({
     queryCache: new QueryCache({
       onError: (failure, query) => {
         if (isUnreachable(failure) && query.state.data !== undefined)
@@ -48,6 +51,44 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/**
+ * To the library an answer that comes for the first time is news, also where what it says became old on its way: nothing
+ * would be asked again then. Here it is shown, and asked for again.
+ */
+class AskingAgain extends QueryClient {
+  readonly #again = new WeakMap<Query, Promise<void>>()
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+    const again = first.map((query) => this.#askAgain(query, filters?.refetchType))
+    await super.invalidateQueries(filters, options)
+    await Promise.all(again)
+  }
+
+  #askAgain(query: Query, refetchType: InvalidateQueryFilters['refetchType']): Promise<void> {
+    const asked = this.#again.get(query) ?? this.#once(query, refetchType)
+    this.#again.set(query, asked)
+    return asked
+  }
+
+  async #once(query: Query, refetchType: InvalidateQueryFilters['refetchType']): Promise<void> {
+    // While it is under way that is the same call.
+    await query.fetch().catch(() => undefined)
+    this.#again.delete(query)
+    if (query.state.data === undefined) return
+    await super.invalidateQueries({
+      queryKey: query.queryKey,
+      exact: true,
+      ...(refetchType && { refetchType }),
+    })
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Picture } from '../../ui/photos/Picture'
 import { PictureSource } from '../../ui/photos/picture-source'
+import { ownHeaders } from '../testing/answering'
 import { api } from './api'
 import { openStream } from './event-stream'
 import { connectTo } from './server'
@@ -29,7 +30,7 @@ function asShell(reply: () => Response) {
 const asked = (path: string) => ({ url: `https://sunucu.example${path}`, bearer: 'Bearer anahtar' })
 
 test('a call carries the address and the token', async () => {
-  const sent = asShell(() => Response.json({ version: '1' }))
+  const sent = asShell(() => Response.json({ version: '1' }, { headers: ownHeaders }))
   await api(version, {})
   expect(sent).toEqual([asked(version.path)])
 })
@@ -38,7 +39,11 @@ test('a file carries them, says how far it is and how it is called', async () =>
   const sent = asShell(
     () =>
       new Response('rapor', {
-        headers: { 'content-length': '5', 'content-disposition': "attachment; filename*=UTF-8''%C3%B6.zip" },
+        headers: {
+          ...ownHeaders,
+          'content-length': '5',
+          'content-disposition': "attachment; filename*=UTF-8''%C3%B6.zip",
+        },
       }),
   )
   const told: (number | null)[] = []
@@ -60,6 +65,7 @@ test('an upload carries them and says how far it is', async () => {
     readonly upload = upwards
     readonly status = 200
     readonly response = { ok: true }
+    getResponseHeader = (name: string) => ownHeaders[name] ?? null
     responseType = ''
     open = (...opened: string[]) => sent.push(opened)
     setRequestHeader = (...header: string[]) => sent.push(header)
@@ -83,18 +89,26 @@ test('an upload carries them and says how far it is', async () => {
 })
 
 test('the event stream carries them and is told apart by kind', async () => {
-  const sent = asShell(() => new Response(': warm\n\nevent: notification\ndata: {"kind":"notification"}\n\n'))
-  const stream = openStream(typedCall('platform.events', 'GET /api/events'), 1200)
+  const sent = asShell(
+    () =>
+      new Response(': warm\n\nevent: notification\ndata: {"kind":"notification"}\n\n', {
+        headers: ownHeaders,
+      }),
+  )
+  const stream = openStream(typedCall('platform.events', 'GET /api/events'), {
+    ago_ms: 1200,
+    user_id: 'kişi',
+  })
   onTestFinished(() => stream.close())
   const data = await new Promise((resolve) =>
     stream.addEventListener('notification', (message) => resolve((message as MessageEvent).data)),
   )
-  expect(sent).toEqual([asked('/api/events?ago_ms=1200')])
+  expect(sent).toEqual([asked('/api/events?ago_ms=1200&user_id=ki%C5%9Fi')])
   expect(data).toBe('{"kind":"notification"}')
 })
 
 test('a picture of the server is fetched with them, one of the page is shown as it is', async () => {
-  const sent = asShell(() => new Response(new Blob(['bild'])))
+  const sent = asShell(() => new Response(new Blob(['bild']), { headers: ownHeaders }))
   render(
     <PictureSource value={serverPictures}>
       <Picture src="/api/images/1/thumb" alt="Sunucudan" />
@@ -104,4 +118,27 @@ test('a picture of the server is fetched with them, one of the page is shown as 
   expect(screen.getByAltText('Sayfadan').getAttribute('src')).toBe('/ornek.webp')
   await waitFor(() => expect(screen.getByAltText('Sunucudan').getAttribute('src')).toMatch(/^blob:/))
   expect(sent).toEqual([asked('/api/images/1/thumb')])
+})
+
+test.each([
+  ['a hotspot that shows its page', 200, 'text/html'],
+  ['a hotspot that speaks JSON', 200, 'application/json'],
+  ['a company that wants its own login', 401, 'text/html'],
+])('what %s answers is no file, no picture and no stream', async (_what, status, type) => {
+  const sent = asShell(() => new Response('{}', { status, headers: { 'content-type': type } }))
+  await expect(file(typedCall('account.exportOwnData', 'POST /api/auth/export'), {})).rejects.toMatchObject({
+    code: 'NETWORK_ERROR',
+    status: 0,
+  })
+  const stream = openStream(typedCall('platform.events', 'GET /api/events'), {
+    ago_ms: 0,
+    user_id: 'kişi',
+  })
+  const opened = vi.fn<() => void>()
+  stream.addEventListener('open', opened)
+  await new Promise((resolve) => stream.addEventListener('error', resolve))
+  expect(opened).not.toHaveBeenCalled()
+  const leaving = new AbortController()
+  await expect(serverPictures.fetch('/api/images/1/thumb', leaving.signal)).rejects.toThrow('no picture')
+  expect(sent).toHaveLength(3)
 })

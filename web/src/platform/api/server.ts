@@ -7,9 +7,11 @@ export interface Server extends ClientOptions {
   token: () => string | null
   /** Where the session's token is kept; null: in a cookie that the server sets. */
   keepToken: ((token: string | null) => void) | null
+  /** Whether it is known as whom it is asked, where a phone's safe says it: one that did not say is asked again. */
+  isTokenKnown: (() => Promise<boolean>) | null
 }
 
-export const server: Server = { baseUrl: '', token: () => null, keepToken: null }
+export const server: Server = { baseUrl: '', token: () => null, keepToken: null, isTokenKnown: null }
 
 /** Says before the start where the server is, and as whom it is asked. */
 export function connectTo(other: Partial<Server>): void {

@@ -41,8 +41,8 @@ describe('a shell answers in place of the browser', () => {
     let online = true
     let tell: () => void = () => undefined
     onShell({
-      network: {
-        isOnline: () => online,
+      networkStatus: {
+        isConnected: () => online,
         onChange: (listener) => {
           tell = listener
           return () => undefined

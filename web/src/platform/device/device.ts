@@ -9,6 +9,7 @@ import { installation } from './installation'
 import { location } from './location'
 import { locks } from './locks'
 import { network } from './network'
+import { networkStatus } from './network-status'
 import { outside } from './outside'
 import { photoFolder } from './photo-folder'
 import { photoStore } from './photo-store'
@@ -31,6 +32,7 @@ export const device = {
   location,
   locks,
   network,
+  networkStatus,
   outside,
   photoFolder,
   photoStore,

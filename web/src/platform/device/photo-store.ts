@@ -15,16 +15,14 @@ export interface PhotoStore {
   list: (owner: string) => Promise<PhotoRecord[]>
   find: (owner: string, id: string) => Promise<PhotoRecord | undefined>
   bytes: (owner: string, id: string) => Promise<ArrayBuffer | undefined>
-  /** Changes what is known of a photo, if it is here still; answers whether it is. */
-  change: (owner: string, id: string, part: object) => Promise<boolean>
   /**
-   * Deletes a photo; with `isDone` only where what is known of it is done in that moment, whichever tab wrote it. Answers what is
-   * known of one that stays.
+   * Puts something else in the place of what is known of a photo, in one step, whichever tab wrote it; null deletes the photo. Answers
+   * what was known of it.
    */
-  delete: (
+  update: (
     owner: string,
     id: string,
-    isDone?: (photo: PhotoRecord) => boolean,
+    next: (photo: PhotoRecord) => PhotoRecord | null,
   ) => Promise<PhotoRecord | undefined>
 }
 
@@ -47,25 +45,16 @@ export const photoStore: PhotoStore = {
   list: (owner) => within(owner, (database) => database.getAll('photos')),
   find: (owner, id) => within(owner, (database) => database.get('photos', id)),
   bytes: (owner, id) => within(owner, (database) => database.get('bytes', id)),
-  change: (owner, id, part) =>
-    within(owner, async (database) => {
-      const work = database.transaction('photos', 'readwrite')
-      const photo = await work.store.get(id)
-      if (photo) await work.store.put({ ...photo, ...part })
-      await work.done
-      return photo !== undefined
-    }),
-  delete: (owner, id, isDone = () => true) =>
+  update: (owner, id, next) =>
     within(owner, async (database) => {
       const work = database.transaction(['photos', 'bytes'], 'readwrite')
-      const photo = await work.objectStore('photos').get(id)
-      if (photo && !isDone(photo)) return photo
-      await Promise.all([
-        work.objectStore('photos').delete(id),
-        work.objectStore('bytes').delete(id),
-        work.done,
-      ])
-      return undefined
+      const photos = work.objectStore('photos')
+      const photo = await photos.get(id)
+      const changed = photo ? next(photo) : null
+      if (changed && changed !== photo) await photos.put(changed)
+      if (!changed) await Promise.all([photos.delete(id), work.objectStore('bytes').delete(id)])
+      await work.done
+      return photo
     }),
 }
 

@@ -1,3 +1,5 @@
+import { glanceAt, isBlack } from './glance'
+
 /** A photo as it is kept, and the same small, to be put into the page. */
 export interface ShotPicture {
   jpeg: ArrayBuffer
@@ -19,7 +21,7 @@ const quality = 0.9
 
 /**
  * Makes one photo after the other, on the page or in a thread of its own. What is seen is drawn before anything is waited for, so it
- * may go or change from then on.
+ * may go or change from then on. Each making rejects where nothing is seen.
  */
 export function pictureMaker(): (seen: Seen<HTMLVideoElement | VideoFrame>) => Promise<ShotPicture> {
   // The same for each shot: one of twelve megapixels takes 48 MB until somebody collects it.
@@ -30,6 +32,7 @@ export function pictureMaker(): (seen: Seen<HTMLVideoElement | VideoFrame>) => P
     const small = new OffscreenCanvas(1, 1)
     const { width, height } = large
     draw({ picture: large, width, height }, small, Math.min(1, smallSide / Math.min(width, height)))
+    if (isBlack(glanceAt(small))) throw new Error('the camera shows nothing')
     const jpeg = await large.convertToBlob({ type: 'image/jpeg', quality })
     return { jpeg: await jpeg.arrayBuffer(), small: small.transferToImageBitmap() }
   }

@@ -13,6 +13,8 @@ afterEach(() => {
 /** A track as a phone's camera gives it; it writes down what it is asked. */
 function cameraOf(abilities: object) {
   const asked: unknown[] = []
+  /** What a look at what was drawn finds. */
+  const seen = { data: [10, 20, 30, 255] }
   const track = Object.assign(new EventTarget(), {
     readyState: 'live',
     getCapabilities: () => abilities,
@@ -25,7 +27,10 @@ function cameraOf(abilities: object) {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } })
   const getContext = () => ({
     transferFromImageBitmap: (picture: object) => asked.push(['shown', Object.values(picture)]),
-    drawImage: (picture: object, ...place: unknown[]) => asked.push([kindOf(picture), ...place]),
+    // A look at what was drawn is none of the drawing.
+    drawImage: (picture: object, ...place: unknown[]) =>
+      place[2] === 8 && place[3] === 8 ? undefined : asked.push([kindOf(picture), ...place]),
+    getImageData: () => seen,
   })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(getContext as never)
   vi.stubGlobal(
@@ -38,7 +43,7 @@ function cameraOf(abilities: object) {
       transferToImageBitmap = () => ({ width: this.width, height: this.height })
     },
   )
-  return { asked, track }
+  return { asked, seen, track }
 }
 
 function kindOf(picture: object): string {
@@ -74,6 +79,19 @@ describe('BEY-05 the camera of a browser', () => {
     vi.stubGlobal('navigator', {})
     await expect(viewfinder.open()).rejects.toMatchObject({ trouble: 'absent' })
   })
+
+  test.each(['ended', 'muted', 'black'])(
+    'BEY-34 BEY-05 takes no photo of a camera that is %s, though no event told of it',
+    async (what) => {
+      const { seen, track } = cameraOf({})
+      const { camera, see } = await lookThrough()
+      see(1600, 1200)
+      if (what === 'ended') track.readyState = 'ended'
+      if (what === 'muted') Object.assign(track, { muted: true })
+      if (what === 'black') seen.data = [0, 0, 0, 255, 0, 0, 0, 255]
+      await expect(camera.shoot()).rejects.toMatchObject({ trouble: 'busy' })
+    },
+  )
 
   test('BEY-05 has light and zoom where its track has them, and is off again when it is closed', async () => {
     const { asked, track } = cameraOf({ torch: true, zoom: { min: 1, max: 8, step: 0.1 } })

@@ -86,9 +86,13 @@ function live(stream: MediaStream, track: MediaStreamTrack): LiveCamera {
   const ask = (part: object) => track.applyConstraints({ advanced: [part] })
 
   async function shoot(): Promise<Shot> {
+    // A track that has ended leaves its last picture in the video, and not every system tells of the end.
+    if (track.readyState === 'ended' || track.muted) throw new NoCamera('busy')
     if (video.readyState < hasPicture && !(await begins(video))) throw new NoCamera('busy')
     const { videoWidth: width, videoHeight: height } = video
-    const { jpeg, small } = await offPage.make({ picture: video, width, height })
+    const { jpeg, small } = await offPage.make({ picture: video, width, height }).catch(() => {
+      throw new NoCamera('busy')
+    })
     const shown = document.createElement('canvas')
     Object.assign(shown, { width: small.width, height: small.height })
     shown.getContext('bitmaprenderer')?.transferFromImageBitmap(small)

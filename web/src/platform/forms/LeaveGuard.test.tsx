@@ -52,7 +52,7 @@ test('NAV-07 leaving a changed draft asks first, and staying stays', async () =>
 
   await user.click(screen.getByRole('link', { name: 'Anasayfa' }))
   await user.click(await screen.findByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek' }))
-  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeVisible()
   expect(window.location.pathname).toBe('/')
 })
 
@@ -67,7 +67,7 @@ test('NAV-07 going back asks first, with the address still that of the draft, an
   await question()
   await expect.poll(() => window.location.pathname).toBe('/taslak')
   await user.click(screen.getByRole('button', { name: 'Çık, Değişiklikler Kaybedilecek' }))
-  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeVisible()
   expect(window.location.pathname).toBe('/')
 })
 
@@ -80,7 +80,7 @@ test('NAV-07 saving and leaving in one press stays where it could not be saved, 
   expect((await screen.findByRole('alert')).textContent).toContain('Kaydedilemedi')
   expect(window.location.pathname).toBe('/taslak')
   await user.click(screen.getByRole('button', { name: 'Kaydet ve Çık' }))
-  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeVisible()
   expect(onLeave).not.toHaveBeenCalled()
 })
 
@@ -116,7 +116,7 @@ test('NAV-07 asks no longer once everything has been saved meanwhile', async () 
   await user.click(screen.getByRole('link', { name: 'Anasayfa' }))
   await screen.findByRole('alertdialog')
   fireEvent.click(screen.getByRole('button', { name: 'Kaydedildi', hidden: true }))
-  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeVisible()
 })
 
 test('NAV-07 a saved exit and a change within the page pass', async () => {
@@ -125,7 +125,7 @@ test('NAV-07 a saved exit and a change within the page pass', async () => {
   await expect.poll(() => window.location.search).toBe('?sayfa=2')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Anasayfa' })).toBeVisible()
 })
 
 test('NAV-07 closing the tab is held too', async () => {

@@ -1,6 +1,6 @@
-import { Info } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../ui/actions/IconButton'
+import { Info } from '../../ui/icons'
 import { Tooltip } from '../../ui/overlays/Tooltip'
 import { useHelpPreferences } from './help-preferences'
 

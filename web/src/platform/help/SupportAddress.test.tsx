@@ -41,12 +41,12 @@ test.each(roles.filter((role) => role !== 'superadmin'))(
 test('NAV-11 where nobody is named, help says to the superadmin what to set', async () => {
   named(null)
   show('superadmin')
-  expect(await screen.findByText(/SUPPORT_EMAIL/)).toBeDefined()
+  expect(await screen.findByText(/SUPPORT_EMAIL/)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('NAV-11 without an answer help still says where to ask', async () => {
   loseConnection(version)
   show('osgb_user')
-  expect(await screen.findByRole('link', { name: 'Destek talebi oluşturun' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Destek talebi oluşturun' })).toBeVisible()
 })

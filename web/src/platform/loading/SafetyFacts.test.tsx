@@ -75,5 +75,5 @@ test('NAV-11 a short wait stays plain, a long one brings the facts', async () =>
   expect(screen.queryByRole('group')).toBeNull()
   pass(200)
   vi.useRealTimers()
-  expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeDefined()
+  expect(await screen.findByRole('group', { name: 'İş güvenliği bilgileri' })).toBeVisible()
 })

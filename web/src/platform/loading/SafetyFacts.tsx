@@ -1,7 +1,7 @@
-import { Lightbulb, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/actions/IconButton'
 import { useMediaQuery } from '../../ui/hooks/use-media-query'
+import { Lightbulb, Pause, Play } from '../../ui/icons'
 import { safetyFacts } from './safety-facts'
 
 const turnMs = 4000

@@ -9,13 +9,13 @@ test('NAV-11 what a page waits for takes the place of its shape as soon as it is
   const load = vi.fn<() => Promise<typeof Page>>(async () => Page)
   const Part = awaitedPart(load)
   const { unmount } = render(<Part title="Raporlar" until={<p>yükleniyor</p>} />)
-  expect(screen.getByText('yükleniyor')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'Raporlar' })).toBeDefined()
+  expect(screen.getByText('yükleniyor')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Raporlar' })).toBeVisible()
   expect(screen.queryByText('yükleniyor')).toBeNull()
 
   unmount()
   render(<Part title="Rapor" until={<p>yükleniyor</p>} />)
-  expect(screen.getByRole('heading', { name: 'Rapor' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Rapor' })).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
 })
 

@@ -21,7 +21,7 @@ test('NAV-11 a dialog’s code comes once the page stands and work begins, and t
   expect(screen.queryByRole('dialog')).toBeNull()
 
   rerender(<Late open />)
-  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(await screen.findByRole('dialog')).toBeVisible()
   rerender(<Late open={false} />)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -30,5 +30,5 @@ test('NAV-11 a dialog that is opened before the page stands does not wait for it
   document.body.innerHTML = '<div data-coming></div>'
   const Late = lateDialog(async () => Question)
   render(<Late open />)
-  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../device/network'
 import { withRetry } from './retry-import'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -38,12 +39,14 @@ test('code that stays away is given up after the third attempt', async () => {
   expect(asked()).toBe(3)
 })
 
-test('without a connection nothing is asked for until it is back', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { load, asked } = loading(1)
+test('BEY-34 without a connection it is asked for once it is back, and now and then, because the device may be wrong', async () => {
+  const online = vi.spyOn(network, 'isOnline').mockReturnValue(false)
+  const { load, asked } = loading(2)
   const loaded = withRetry(load)
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(19_999)
   expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked()).toBe(2)
 
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))

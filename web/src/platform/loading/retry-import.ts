@@ -4,6 +4,8 @@ import { network, onReconnect } from '../device/network'
 
 const attempts = 3
 const pauseMs = 2000
+/** While the device says that there is no connection, which may be wrong. */
+const longPauseMs = 20_000
 
 /**
  * Loads code as `import()` does, with patience: `lazy(() => withRetry(async () => ({ default: (await import('./X')).X })))`.
@@ -14,13 +16,13 @@ export async function withRetry<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     try {
       return await load()
     } catch {
-      await (network.isOnline() ? aPause() : theConnection())
+      await (network.isOnline() ? aPause(pauseMs) : Promise.race([theConnection(), aPause(longPauseMs)]))
     }
   }
   return load()
 }
 
-const aPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
+const aPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const theConnection = () =>
   new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
   Settings2,
   UsersRound,
-} from 'lucide-react'
+} from '../../ui/icons'
 
 export interface MenuGroup {
   label: string

@@ -7,8 +7,8 @@
 // A page shows its own PageHeader (its h1 gets the focus on navigation) and its own skeleton, empty and error states.
 import { type Access, admits } from '@gozlem/domain/account/permissions'
 import type { Role } from '@gozlem/domain/account/roles'
-import type { LucideIcon } from 'lucide-react'
 import type { FunctionComponent } from 'react'
+import type { LucideIcon } from '../../ui/icons'
 import type { Address, PagePath } from './addresses'
 import type { MenuGroupId } from './menu-groups'
 

@@ -50,7 +50,7 @@ async function open(search: string) {
 test('lists: what the address does not say or says wrongly is as the list comes', async () => {
   const { asked } = await open('?status=gone&kind=none&page=-4&sort_by=size&sort_order=up')
   expect(asked()).toEqual({ page: 1, kind: 'osgb', sort_by: 'name', sort_order: 'asc' })
-  expect(screen.getByText('tümü')).toBeDefined()
+  expect(screen.getByText('tümü')).toBeVisible()
 })
 
 test('lists: an order that is only named begins with its own direction', async () => {
@@ -63,7 +63,7 @@ test('lists: a changed filter begins at the first page and keeps the others', as
   await user.click(screen.getByRole('button', { name: 'değiştir' }))
   await expect.poll(asked).toMatchObject({ page: 1, search: 'kule', tag: 'iskele', status: 'passive' })
   expect(address()).toBe('?search=kule&tag=iskele&status=passive')
-  expect(await screen.findByText('daraltılmış')).toBeDefined()
+  expect(await screen.findByText('daraltılmış')).toBeVisible()
 })
 
 test('lists: filters come off together, and the search only where everything is asked for', async () => {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../app/testing/render-app'
 import { api } from '../api/api'
 import { createQueryClient } from '../api/query-client'
+import { network } from '../device/network'
 import { endSession, signedIn, startSession } from '../session/session'
 import { answer, loseConnection, refuse } from '../testing/answering'
 import { people } from '../testing/people'
@@ -108,7 +109,7 @@ async function untilWritten(work: () => unknown): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
   return () => {
     endSession('left')
     vi.restoreAllMocks()
@@ -208,11 +209,11 @@ describe('a later visit', () => {
     vi.setSystemTime(new Date('2026-11-21T09:00:00Z'))
     loseConnection(listCertificates)
     const { router } = renderApp('osgb_user', '/certificates')
-    expect(await screen.findByText('Bağlantı yok. Bu bilgiler 20.11.2026 10:22 tarihlidir.')).toBeDefined()
-    expect(screen.getByText('İGU-A-1001')).toBeDefined()
+    expect(await screen.findByText('Bağlantı yok. Bu bilgiler 20.11.2026 10:22 tarihlidir.')).toBeVisible()
+    expect(screen.getByText('İGU-A-1001')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await router.navigate(`/certificates/edit/${certificate.id}`)
-    expect(await screen.findByText(/Bağlantı yokken yalnızca okunur/)).toBeDefined()
+    expect(await screen.findByText(/Bağlantı yokken yalnızca okunur/)).toBeVisible()
     expect(screen.queryByLabelText('Veren kurum')).toBeNull()
   })
 

@@ -10,7 +10,7 @@ test('BEY-04 what is kept for work without a connection is counted and weighed',
   await set('box', { owner: 'x', version: '1', answers }, briefStore(keptDatabase, 'boxes'))
   const responses: Record<string, Response[]> = {
     precache: [new Response('app'), new Response('engine')],
-    'face-files': [new Response('weights')],
+    faces: [new Response('weights')],
   }
   vi.stubGlobal('caches', {
     keys: async () => Object.keys(responses),

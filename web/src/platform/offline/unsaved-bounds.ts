@@ -11,6 +11,8 @@ export interface UnsavedCopy {
   text: string
   /** Somebody was told that it rests here: no other copy takes its place. */
   isPromised?: boolean
+  /** It was found too old once and stayed: the clock it was written by may have been behind. `at` is when that was. */
+  wasTooOld?: boolean
 }
 
 const maxAgeMs = 30 * 24 * 60 * 60_000
@@ -27,9 +29,9 @@ export function excessCopies(copies: readonly UnsavedCopy[], now: number): Reado
   let room = maxCharacters
   const excess = [...copies]
     .sort((left, right) => right.at - left.at)
-    .filter(({ at, text, isPromised = false }) => {
+    .filter(({ at, text, isPromised = false, wasTooOld = false }) => {
       if (isPromised) return false
-      if (isTooOld({ at }, now)) return true
+      if (isTooOld({ at }, now) && wasTooOld) return true
       if (places === 0 || text.length > room) return true
       places -= 1
       room -= text.length
@@ -38,7 +40,7 @@ export function excessCopies(copies: readonly UnsavedCopy[], now: number): Reado
   return new Set(excess.map(({ id }) => id))
 }
 
-/** Whether nobody comes back to it any more. */
+/** Whether nobody comes back to it any more, by the clock it was written by. */
 export const isTooOld = ({ at }: Pick<UnsavedCopy, 'at'>, now: number): boolean => now - at > maxAgeMs
 
 /** Whether a copy can be promised beside what the device holds; what was promised has room of its own. */

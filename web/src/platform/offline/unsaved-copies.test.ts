@@ -142,10 +142,27 @@ describe('PLAT-05 whose it is', () => {
     open.close()
     expect(await texts()).toEqual(['unutulan'])
     signedIn(people.osgb_admin)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60_000 })
+    const month = 31 * 24 * 60 * 60_000
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + month })
     onTestFinished(() => void vi.useRealTimers())
     await copiesBeside(people.osgb_admin.id)
+    // The clock may have been behind when it was typed.
+    expect(await onDevice()).toBe(1)
+    vi.setSystemTime(Date.now() + month)
+    await copiesBeside(people.osgb_admin.id)
     expect(await onDevice()).toBe(0)
+  })
+
+  test('BEY-34 what was typed while the clock was sixty days behind is there once it is right, until it is saved', async () => {
+    const right = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: right - 60 * 24 * 60 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const open = editor('')
+    await open.type('yazılan')
+    open.close()
+    vi.setSystemTime(right)
+    expect(await texts()).toEqual(['yazılan'])
+    expect(await texts()).toEqual(['yazılan'])
   })
 
   test.each(['left', 'account_deleted'] as const)(
@@ -181,8 +198,9 @@ test('REP-08 the device holds copies for thirty days, a hundred of them, thirty 
     text,
   })
   const now = 100 * day
-  const old = [copy(1, now - 31 * day), copy(2, now - 29 * day)]
+  const old = [{ ...copy(1, now - 31 * day), wasTooOld: true }, copy(2, now - 29 * day)]
   expect([...excessCopies(old, now)]).toEqual(['1'])
+  expect([...excessCopies([copy(3, now - 31 * day)], now)]).toEqual([])
   const many = Array.from({ length: 102 }, (_, index) => copy(index, now - index))
   expect([...excessCopies(many, now)]).toEqual(['100', '101'])
   const large = 'x'.repeat(12_000_000)

@@ -178,10 +178,25 @@ async function copiesOf(owner: string): Promise<UnsavedCopy[]> {
   const own = all.filter((copy) => copy.owner === owner)
   const excess = excessCopies(own, now)
   // Of others who were here what is too old goes as well: they may never come back.
-  const old = all.filter((copy) => copy.owner !== owner && !copy.isPromised && isTooOld(copy, now))
-  const gone = [...excess, ...old.map(({ id }) => id)]
+  const old = all.filter((copy) => !copy.isPromised && isTooOld(copy, now))
+  const gone = [
+    ...excess,
+    ...old.flatMap((copy) => (copy.owner !== owner && copy.wasTooOld ? [copy.id] : [])),
+  ]
   if (gone.length > 0) await deleteCopies(gone).catch(() => undefined)
+  const found = old.filter((copy) => !copy.wasTooOld && !excess.has(copy.id))
+  if (found.length > 0) await renew(found, now).catch(() => undefined)
   return own.filter(({ id }) => !excess.has(id)).sort((left, right) => left.at - right.at)
+}
+
+/** What is found too old stays as long once more. */
+function renew(copies: readonly UnsavedCopy[], now: number): Promise<void> {
+  return serially(() =>
+    store('readwrite', (kept) => {
+      for (const copy of copies) kept.put({ ...copy, at: now, wasTooOld: true }, copy.id)
+      return promisifyRequest(kept.transaction)
+    }),
+  )
 }
 
 /** Answers whether it may rest on the device at all. */

@@ -3,6 +3,7 @@
 // from what reads and writes the copies (unsaved-copies.ts), so that the first load can delete them.
 import { photoFolder } from '../device/photo-folder'
 import { storage } from '../device/storage'
+import { deleteOutbox } from '../outbox/outbox-name'
 
 export const unsavedDatabase = 'unsaved_copies'
 const storageKey = 'unsaved_owner'
@@ -18,6 +19,7 @@ export function holdUnsavedOf(owner: string | null): void {
   try {
     if (owner === null && before !== null) {
       deleteCopiesOf(before)
+      deleteOutbox(before)
       // Nobody else's sign-in deletes them, only their own leaving.
       photoFolder.forget(before)
     }

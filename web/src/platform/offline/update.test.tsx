@@ -30,7 +30,7 @@ test.each([1440, 390])('NAV-09 another version of the server offers the update a
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
   vi.stubEnv('APP_VERSION', '1.2.2')
   renderApp('regular', '/')
-  expect(await screen.findByRole('button', offer)).toBeDefined()
+  expect(await screen.findByRole('button', offer)).toBeVisible()
 })
 
 test('NAV-09 an app that stays open asks again after half an hour', async () => {
@@ -41,7 +41,7 @@ test('NAV-09 an app that stays open asks again after half an hour', async () => 
   await vi.advanceTimersByTimeAsync(29 * 60_000)
   expect(calls('platform.version')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2 * 60_000)
-  expect(await screen.findByRole('button', offer)).toBeDefined()
+  expect(await screen.findByRole('button', offer)).toBeVisible()
 })
 
 test('NAV-09 a version check that fails is logged and shows nothing', async () => {

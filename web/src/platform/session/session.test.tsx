@@ -1,12 +1,20 @@
-import { findSession } from '@gozlem/contract/account'
+import { findSession, logout } from '@gozlem/contract/account'
 import { listCertificates } from '@gozlem/contract/certificate'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../api/api'
 import { connectTo } from '../api/server'
-import { answer, loseConnection, refuse } from '../testing/answering'
+import { answer, interceptWith, loseConnection, ownHeaders, refuse } from '../testing/answering'
 import { people } from '../testing/people'
-import { refreshSession, signedIn, signedInBy, startSession, useSession, whenSessionEnds } from './session'
+import {
+  refreshSession,
+  signedIn,
+  signedInBy,
+  signOut,
+  startSession,
+  useSession,
+  whenSessionEnds,
+} from './session'
 
 const session = () => renderHook(useSession).result
 const refusal = { code: 'UNAUTHORIZED', message: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.' }
@@ -85,7 +93,7 @@ test('AUTH-05 opens at once for whoever was here last, says when the answer is l
   expect(session().current).toMatchObject({ state: 'signed_in', standing: 'asking' })
   await vi.advanceTimersByTimeAsync(1)
   expect(session().current).toMatchObject({ state: 'signed_in', standing: 'unanswered' })
-  arrive(Response.json({ user: people.osgb_user }))
+  arrive(Response.json({ user: people.osgb_user }, { headers: ownHeaders }))
   await started
   expect(session().current).toMatchObject({ state: 'signed_in', standing: 'confirmed' })
 })
@@ -99,7 +107,7 @@ test('AUTH-05 where the session has ended since the last visit, the app that ope
   })
   const started = startSession()
   expect(session().current).toMatchObject({ state: 'signed_in', standing: 'asking' })
-  arrive(Response.json({ user: null }))
+  arrive(Response.json({ user: null }, { headers: ownHeaders }))
   await started
   expect(session().current).toEqual({ state: 'signed_out', reason: 'none' })
   expect(localStorage.getItem('cached_user')).toBeNull()
@@ -124,6 +132,22 @@ test('AUTH-06 a 401 of any call ends the session', async () => {
   await waitFor(() => expect(now.current).toEqual({ state: 'signed_out', reason: 'expired' }))
 })
 
+test.each([
+  ['a hotspot', 200],
+  ['a company that wants its own login', 401],
+  ['a proxy that wants its own login', 407],
+  ['a firewall', 403],
+])('AUTH-06 what %s answers ends no session, neither to a call nor to signing out', async (_what, status) => {
+  answer(findSession, { user: people.regular })
+  await startSession()
+  interceptWith(listCertificates, status, '<h1>Oturum açın</h1>')
+  interceptWith(logout, status, '<h1>Oturum açın</h1>')
+  await expect(api(listCertificates, {})).rejects.toMatchObject({ status: 0 })
+  await expect(signOut()).rejects.toMatchObject({ status: 0 })
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'confirmed' })
+  expect(localStorage.getItem('cached_user')).not.toBeNull()
+})
+
 /** A phone with a session, and what the server answers to the one call that is under way when another one begins. */
 async function sessionOfPhone() {
   const safe: { token: string | null } = { token: 'ilk' }
@@ -142,7 +166,7 @@ test('AUTH-06 a late 401 ends the session that it was the answer to, none that b
   const late = api(listCertificates, {})
   signInAnew()
   const error = { ...refusal, details: { errors: [], fields: {} }, request_id: 'test' }
-  answers[0]?.(Response.json({ error }, { status: 401 }))
+  answers[0]?.(Response.json({ error }, { status: 401, headers: ownHeaders }))
   await expect(late).rejects.toThrow(refusal.message)
   expect(session().current).toMatchObject({ state: 'signed_in' })
   expect(safe.token).toBe('ikinci')
@@ -152,10 +176,32 @@ test('AUTH-05 that an earlier session is over is no answer about one that began 
   const { safe, answers, signInAnew } = await sessionOfPhone()
   const late = refreshSession()
   signInAnew()
-  answers[0]?.(Response.json({ user: null }))
+  answers[0]?.(Response.json({ user: null }, { headers: ownHeaders }))
   await waitFor(() => expect(answers).toHaveLength(2))
   expect(safe.token).toBe('ikinci')
-  answers[1]?.(Response.json({ user: people.osgb_user }))
+  answers[1]?.(Response.json({ user: people.osgb_user }, { headers: ownHeaders }))
   await late
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'confirmed' })
+})
+
+test('BEY-34 AUTH-05 while a phone’s safe does not say whom it holds the app stands on the kept user, and asks again', async () => {
+  vi.useFakeTimers()
+  signedIn(people.osgb_user)
+  let isKnown = false
+  let token: string | null = null
+  connectTo({ token: () => token, keepToken: vi.fn(), isTokenKnown: async () => isKnown })
+  onTestFinished(() => connectTo({ token: () => null, keepToken: null, isTokenKnown: null }))
+  answer(findSession, { user: null })
+  refuse(listCertificates, 401, refusal)
+  await startSession()
+  // A page asks as nobody meanwhile.
+  await expect(api(listCertificates, {})).rejects.toMatchObject({ status: 401 })
+  expect(session().current).toMatchObject({ state: 'signed_in', standing: 'unanswered' })
+  expect(localStorage.getItem('cached_user')).not.toBeNull()
+
+  isKnown = true
+  token = 'token-1'
+  answer(findSession, { user: people.osgb_user })
+  await vi.advanceTimersByTimeAsync(3000)
   expect(session().current).toMatchObject({ state: 'signed_in', standing: 'confirmed' })
 })

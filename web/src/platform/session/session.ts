@@ -1,6 +1,7 @@
 // Who is signed in. The server decides (the cookie is out of reach of scripts); this store asks once at start, listens
 // for refusals, and asks again when somebody returns to the window after a while (AUTH-05, AUTH-06).
 import type { UserView } from '@gozlem/contract/account'
+import { problemOf } from '@gozlem/contract/client'
 import { typedCall } from '@gozlem/contract/typed-call'
 import type { Actor } from '@gozlem/domain/account/roles'
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -31,6 +32,10 @@ export type Session =
   | { state: 'signed_in'; user: SessionUser; standing: Standing }
 
 const verifyEveryMs = 5 * 60_000
+
+/** How soon a phone's safe is asked again that did not say what it holds. */
+const askSafeAgainMs = 3000
+let askingSafeAgain: ReturnType<typeof setTimeout> | undefined
 
 /** Longer than that nobody waits at start for a server that does not answer, if the app can open without. */
 const patienceMs = 5000
@@ -123,6 +128,12 @@ export async function reverifySession(): Promise<void> {
  * @throws ApiProblem when the server does not answer; what is known stays
  */
 export async function refreshSession(): Promise<void> {
+  if (server.isTokenKnown && !(await server.isTokenKnown())) {
+    // Asked without the token the server would know nobody, and what the device keeps of its person would go.
+    clearTimeout(askingSafeAgain)
+    askingSafeAgain = setTimeout(() => void refreshSession().catch(() => undefined), askSafeAgainMs)
+    throw problemOf(0, null)
+  }
   const asked = server.token()
   const { user } = await api(findSession, {})
   // What was asked of an earlier session says nothing of this one.
@@ -136,6 +147,8 @@ export async function refreshSession(): Promise<void> {
  * @throws ApiProblem when the server did not hear it: the session is still open then
  */
 export async function signOut(): Promise<void> {
+  // Its session would stay open at the server, and the token in the safe.
+  if (server.isTokenKnown && !(await server.isTokenKnown())) throw problemOf(0, null)
   await Promise.allSettled([...leavers].map((tell) => tell()))
   await api(logout, {}).catch((failure: unknown) => {
     if (!isUnauthorized(failure)) throw failure

@@ -1,5 +1,6 @@
 // The server's side of the wire in component tests: answers given per route of the contract, held to the contract's own
 // reply schema so that no test rests on an answer the server could not give. Stands in for fetch; our modules stay real.
+import { ownReplyHeader } from '@gozlem/contract/own-reply'
 import type { ReplyOf, Route, RouteParts } from '@gozlem/contract/route'
 import type { ProblemReply } from '@gozlem/contract/shapes'
 import { onTestFinished, vi } from 'vitest'
@@ -21,6 +22,9 @@ interface Expected {
   answer: Answer
 }
 
+/** What the server says of itself in each reply. */
+export const ownHeaders: Readonly<Record<string, string>> = { [ownReplyHeader]: '1' }
+
 let expected: Expected[] = []
 let heard: Heard[] = []
 
@@ -37,7 +41,7 @@ export function answer<R extends Route & RouteParts>(
   expect(route, (call) => {
     const body = typeof reply === 'function' ? (reply as (heard: Heard) => ReplyOf<R>)(call) : reply
     if (route.reply) z.parse(route.reply, body)
-    return Response.json(body, { status: route.status ?? 200 })
+    return Response.json(body, { status: route.status ?? 200, headers: ownHeaders })
   })
 }
 
@@ -50,7 +54,9 @@ export function answerBytes(
   expect(
     route,
     async () =>
-      new Response(new Blob([await bytes]), { headers: { 'content-type': route.sends, ...headers } }),
+      new Response(new Blob([await bytes]), {
+        headers: { ...ownHeaders, 'content-type': route.sends, ...headers },
+      }),
   )
 }
 
@@ -66,7 +72,10 @@ export function refuse(
   expect(route, () =>
     Response.json(
       { error: { code, message, details: { errors: [], fields, data }, request_id: 'test' } },
-      { status, headers: typeof wait === 'number' ? { 'retry-after': String(wait) } : {} },
+      {
+        status,
+        headers: { ...ownHeaders, ...(typeof wait === 'number' && { 'retry-after': String(wait) }) },
+      },
     ),
   )
 }
@@ -81,6 +90,11 @@ export function refuseOnce(...[route, status, problem]: Parameters<typeof refuse
     expected = expected.filter((entry) => entry !== refusal)
     return refuseIt(call)
   }
+}
+
+/** Answers a route as something does that stands before the server: a hotspot, a company's login, a proxy that restarts. */
+export function interceptWith(route: Route, status: number, body: string, type = 'text/html'): void {
+  expect(route, () => new Response(body, { status, headers: { 'content-type': type } }))
 }
 
 /** Leaves a route without any answer, as when the connection is gone. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Spinner } from '../feedback/Spinner'
+import type { LucideIcon } from '../icons'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

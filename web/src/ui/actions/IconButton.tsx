@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Spinner } from '../feedback/Spinner'
+import type { LucideIcon } from '../icons'
 import { OFF } from './button-style'
 
 const VARIANTS = {

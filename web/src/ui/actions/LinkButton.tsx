@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIcon } from '../icons'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
 import { Link, type LinkProps } from './Link'
 

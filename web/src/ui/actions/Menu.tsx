@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { EllipsisVertical, type LucideIcon } from '../icons'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 import type { MenuItem } from './menu-item'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LucideIcon } from '../icons'
 import { TONE_SOFT, type Tone } from './tones'
 
 export interface BadgeProps {

@@ -24,12 +24,12 @@ test('NAV-11 the code of what stands behind is fetched once what is read first i
     </>
   )
   const { unmount } = render(page(chart()))
-  expect(await screen.findByText('Grafik')).toBeDefined()
+  expect(await screen.findByText('Grafik')).toBeVisible()
   expect(happened).toEqual(['okunacaklar', 'grafik istendi'])
 
   unmount()
   happened.length = 0
   render(page(chart()))
-  expect(await screen.findByText('Grafik')).toBeDefined()
+  expect(await screen.findByText('Grafik')).toBeVisible()
   expect(happened).toEqual(['grafik istendi', 'okunacaklar'])
 })

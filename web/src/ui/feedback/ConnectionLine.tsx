@@ -1,5 +1,5 @@
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CloudOff } from '../icons'
 
 export interface ConnectionLineProps {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { CloudAlert, RotateCw } from 'lucide-react'
 import { Button } from '../actions/Button'
 import { useOnline } from '../hooks/use-online'
+import { CloudAlert, RotateCw } from '../icons'
 
 export interface ErrorStateProps {
   message: string

@@ -16,7 +16,7 @@ test('NAV-11 something large is drawn after what stands in its place, and a chan
   )
   const { rerender } = render(list('20 satır'))
   expect(drawn[0]).toBe('yükleniyor')
-  expect(screen.getByText('20 satır')).toBeDefined()
+  expect(screen.getByText('20 satır')).toBeVisible()
   drawn.length = 0
   rerender(list('40 satır'))
   expect(new Set(drawn)).toEqual(new Set(['40 satır']))
@@ -35,7 +35,7 @@ test('NAV-11 what comes behind something large is told once that is drawn', asyn
       <Drawn what="20 satır" />
     </OfNewVisit>,
   )
-  expect(await screen.findByText('20 satır')).toBeDefined()
+  expect(await screen.findByText('20 satır')).toBeVisible()
   expect(drawn).toEqual(['yükleniyor', '20 satır', 'araçlar'])
 })
 
@@ -52,13 +52,13 @@ test('NAV-11 what is looked at in its place is on the screen before the rest beg
       <p>Form</p>
     </OfNewVisit>,
   )
-  expect(screen.getByText('Fotoğraf')).toBeDefined()
+  expect(screen.getByText('Fotoğraf')).toBeVisible()
   for (let frame = 0; frame < 3; frame += 1) {
     act(pass)
     expect(screen.queryByText('Form')).toBeNull()
   }
   act(pass)
-  expect(await screen.findByText('Form')).toBeDefined()
+  expect(await screen.findByText('Form')).toBeVisible()
 })
 
 test('NAV-11 who comes back to something large finds it drawn, so that it can be scrolled to', () => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from '../icons'
 import { TONE_SOFT, type Tone } from './tones'
 
 export type NoticeTone = Extract<Tone, 'info' | 'positive' | 'caution' | 'danger'>

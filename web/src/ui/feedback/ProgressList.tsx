@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Circle, CircleAlert, CircleCheck, CircleX, type LucideIcon, MinusCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Circle, CircleAlert, CircleCheck, CircleX, type LucideIcon, MinusCircle } from '../icons'
 import { Spinner } from './Spinner'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped' | 'unclear'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '../icons'
 
 /** Inside a control whose work is under way. A page that loads shows a Skeleton instead. */
 export function Spinner({ className }: { className?: string }) {

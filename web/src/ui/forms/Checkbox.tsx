@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
+import { Check } from '../icons'
 import { FieldError } from './FieldError'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {

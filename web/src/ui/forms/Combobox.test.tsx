@@ -52,7 +52,7 @@ test('PLAT-07 a choice is found and made by keyboard alone, without sending the 
   await user.keyboard('{Enter}')
 
   expect(input.value).toBe('İzmir')
-  expect(screen.getByText('35')).toBeDefined()
+  expect(screen.getByText('35')).toBeVisible()
   expect(input.getAttribute('aria-expanded')).toBe('false')
   expect(sent).not.toHaveBeenCalled()
 })
@@ -67,7 +67,7 @@ test('PLAT-07 in free text what is typed counts, on Enter and on leaving, unless
   expect(input.getAttribute('aria-activedescendant')).toBeNull()
   await user.keyboard('{Enter}')
   expect(input.value).toBe('an')
-  expect(screen.getByText('an')).toBeDefined()
+  expect(screen.getByText('an')).toBeVisible()
   expect(sent).not.toHaveBeenCalled()
 
   await user.clear(input)
@@ -76,15 +76,15 @@ test('PLAT-07 in free text what is typed counts, on Enter and on leaving, unless
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(active(input)).toBe('Ankara'))
   await user.keyboard('{Enter}')
-  expect(screen.getByText('06')).toBeDefined()
+  expect(screen.getByText('06')).toBeVisible()
 
   await user.clear(input)
   await user.type(input, 'Atlantis')
   await user.tab()
-  expect(screen.getByText('Atlantis')).toBeDefined()
+  expect(screen.getByText('Atlantis')).toBeVisible()
   await user.clear(input)
   await user.tab()
-  expect(screen.getByText('yok')).toBeDefined()
+  expect(screen.getByText('yok')).toBeVisible()
 })
 
 test('arrows walk the list and wrap around; Escape leaves the choice as it was', async () => {
@@ -101,7 +101,7 @@ test('arrows walk the list and wrap around; Escape leaves the choice as it was',
 
   await user.keyboard('x{Escape}')
   expect(input.value).toBe('')
-  expect(screen.getByText('yok')).toBeDefined()
+  expect(screen.getByText('yok')).toBeVisible()
 })
 
 test('Enter before the answer has come chooses nothing of the last answer', async () => {
@@ -111,7 +111,7 @@ test('Enter before the answer has come chooses nothing of the last answer', asyn
   await screen.findByRole('option', { name: 'Ankara' })
 
   await user.keyboard('izm{Enter}')
-  expect(screen.getByText('yok')).toBeDefined()
+  expect(screen.getByText('yok')).toBeVisible()
 })
 
 test('a press chooses and the cross takes the choice back', async () => {
@@ -119,10 +119,10 @@ test('a press chooses and the cross takes the choice back', async () => {
   render(<Form />)
   await user.click(screen.getByRole('combobox'))
   await user.click(await screen.findByRole('option', { name: 'Ankara' }))
-  expect(screen.getByText('06')).toBeDefined()
+  expect(screen.getByText('06')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Seçimi kaldır' }))
-  expect(screen.getByText('yok')).toBeDefined()
+  expect(screen.getByText('yok')).toBeVisible()
 })
 
 test('an empty answer and a failed one are said, and the failed one can be asked again', async () => {
@@ -132,7 +132,7 @@ test('an empty answer and a failed one are said, and the failed one can be asked
 
   await user.click(screen.getByRole('combobox'))
   await user.click(await screen.findByRole('button', { name: 'Tekrar Dene' }))
-  expect(await screen.findByText('Sonuç bulunamadı')).toBeDefined()
+  expect(await screen.findByText('Sonuç bulunamadı')).toBeVisible()
 })
 
 function active(input: HTMLElement): string | null | undefined {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ChevronDown, X } from 'lucide-react'
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 'react'
+import { ChevronDown, X } from '../icons'
 import { ComboboxList } from './ComboboxList'
 import { controlStyle } from './control-style'
 import { useFieldWiring } from './field-context'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Spinner } from '../feedback/Spinner'
+import { Check } from '../icons'
 import type { ComboboxOption, FoundOptions } from './use-options'
 
 export interface ComboboxListProps {

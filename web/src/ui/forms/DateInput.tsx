@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { CalendarDays } from 'lucide-react'
 import { type ComponentPropsWithRef, useRef, useState } from 'react'
+import { CalendarDays } from '../icons'
 import { controlStyle } from './control-style'
 import { dateText, readDate } from './date-text'
 import { useFieldWiring } from './field-context'

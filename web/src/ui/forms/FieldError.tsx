@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../icons'
 
 /** The reason under a control; Field and FieldGroup place it. */
 export function FieldError({ id, children }: { id: string; children: string }) {

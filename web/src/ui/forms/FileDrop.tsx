@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { Camera, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../actions/Button'
 import { useMediaQuery } from '../hooks/use-media-query'
+import { Camera, Upload } from '../icons'
 
 export interface FileDropProps {
   /** On the button: 'Fotoğraf seç'. */

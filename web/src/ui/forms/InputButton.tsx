@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
+import type { LucideIcon } from '../icons'
 
 export interface InputButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   label: string

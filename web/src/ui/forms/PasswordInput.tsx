@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
+import { Eye, EyeOff } from '../icons'
 import { type ControlSize, controlStyle } from './control-style'
 import { useFieldWiring } from './field-context'
 import { InputButton } from './InputButton'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import type { LucideIcon } from '../icons'
 
 export interface RadioCard<Value extends string> {
   value: Value

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Search, X } from '../icons'
 import { controlStyle } from './control-style'
 import { InputButton } from './InputButton'
 

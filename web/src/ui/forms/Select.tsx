@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
+import { ChevronDown } from '../icons'
 import { type ControlSize, controlStyle } from './control-style'
 import { useFieldWiring } from './field-context'
 

@@ -205,7 +205,7 @@ test('PLAT-07 a scale is a radio group that takes digits and presses', async () 
   const segments = [1, 2, 3].map((value) => ({ value, label: String(value), meaning: `anlam ${value}` }))
   render(<Segmented legend="Şiddet" segments={segments} value={1} onChange={chosen} />)
 
-  expect(screen.getByRole('group', { name: 'Şiddet' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Şiddet' })).toBeVisible()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1, anlam 1' }).checked).toBe(true)
 
   await user.click(screen.getByRole('radio', { name: '2, anlam 2' }))

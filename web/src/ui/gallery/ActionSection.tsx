@@ -1,9 +1,9 @@
-import { Bell, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Button } from '../actions/Button'
 import { IconButton } from '../actions/IconButton'
 import { LinkButton } from '../actions/LinkButton'
 import { Menu } from '../actions/Menu'
 import { TextLink } from '../actions/TextLink'
+import { Bell, Copy, Pencil, Plus, Trash2 } from '../icons'
 import { Card } from '../layout/Card'
 import { Tooltip } from '../overlays/Tooltip'
 

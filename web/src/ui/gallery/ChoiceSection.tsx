@@ -1,4 +1,3 @@
-import { Factory, HardHat, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { ToneBadge } from '../feedback/ToneBadge'
 import { Checkbox } from '../forms/Checkbox'
@@ -8,6 +7,7 @@ import { RadioCards } from '../forms/RadioCards'
 import { SearchInput } from '../forms/SearchInput'
 import { Segmented } from '../forms/Segmented'
 import { Switch } from '../forms/Switch'
+import { Factory, HardHat, UserRound } from '../icons'
 import { Card } from '../layout/Card'
 
 const SEVERITY = ['Çok hafif', 'Hafif', 'Orta', 'Ciddi', 'Çok ciddi'].map((meaning, index) => ({

@@ -1,4 +1,3 @@
-import { CalendarX2, Plus } from 'lucide-react'
 import { Button } from '../actions/Button'
 import { Badge } from '../feedback/Badge'
 import { EmptyState } from '../feedback/EmptyState'
@@ -9,6 +8,7 @@ import { ProgressList } from '../feedback/ProgressList'
 import { Loading, SkeletonForm, SkeletonPhotos, SkeletonRows, SkeletonText } from '../feedback/Skeleton'
 import { ToneBadge } from '../feedback/ToneBadge'
 import type { Tone } from '../feedback/tones'
+import { CalendarX2, Plus } from '../icons'
 import { Card } from '../layout/Card'
 
 const TONES: readonly [Tone, string, number][] = [

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { ChevronDown } from '../icons'
 
 export interface FoldProps {
   label: string

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../actions/address'
 import { Link } from '../actions/Link'
+import { ChevronLeft } from '../icons'
 
 export interface PageHeaderProps {
   title: string

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
-import { Inbox } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EmptyState } from '../feedback/EmptyState'
+import { Inbox } from '../icons'
 import type { Column, Sort } from './column'
 import { DataList, type DataListProps } from './DataList'
 import { FilterBar } from './FilterBar'
@@ -119,7 +119,7 @@ test('loading, emptiness and failure are said in the place of the rows', async (
   expect(screen.getByRole('status').textContent).toContain('Yükleniyor…')
 
   renderList({ rows: [] })
-  expect(screen.getByText('Henüz firma yok.')).toBeDefined()
+  expect(screen.getByText('Henüz firma yok.')).toBeVisible()
 
   renderList({ status: 'error', rows: [], errorMessage: 'Firmalar yüklenemedi.', onRetry: retried })
   const failure = screen.getByRole('alert')

@@ -108,7 +108,7 @@ test('on phones a field that cards leave out is shown when it is chosen', async 
   await user.click(await screen.findByRole('menuitem', { name: 'Alanlar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Alanlar' })
   await user.click(within(dialog).getByLabelText('Şehir'))
-  expect(screen.getByText('İzmir')).toBeDefined()
+  expect(screen.getByText('İzmir')).toBeVisible()
 })
 
 test('what the device cannot read of an earlier choice is no choice', () => {
@@ -179,7 +179,7 @@ test('cancelling ends the reading and hands out no file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Dışa aktar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dışa aktar' })
   await user.click(within(dialog).getByRole('button', { name: 'CSV İndir' }))
-  expect(within(dialog).getByRole('progressbar', { name: 'Satırlar alınıyor' })).toBeDefined()
+  expect(within(dialog).getByRole('progressbar', { name: 'Satırlar alınıyor' })).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'İptal Et' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(signal?.aborted).toBe(true)

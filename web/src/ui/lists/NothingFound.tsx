@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/Button'
 import { EmptyState } from '../feedback/EmptyState'
+import { SearchX } from '../icons'
 
 export interface NothingFoundProps {
   /** What was looked for, as a sentence. */

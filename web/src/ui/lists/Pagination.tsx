@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../actions/IconButton'
+import { ChevronLeft, ChevronRight } from '../icons'
 
 export interface PaginationProps {
   /** As a reply tells it; page from 1. Nothing is shown until it is known, nor for a single page. */

@@ -1,4 +1,4 @@
-import { ArrowUpDown } from 'lucide-react'
+import { ArrowUpDown } from '../icons'
 import type { Column, Sort } from './column'
 
 export interface SortSelectProps<Row> {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link } from '../actions/Link'
+import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons'
 import type { Column, RowsProps, Sort } from './column'
 
 export function TableRows<Row>({ label, columns, rows, rowKey, rowLink, sort, onSort }: RowsProps<Row>) {

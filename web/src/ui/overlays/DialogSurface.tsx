@@ -3,11 +3,11 @@
  * locks scrolling with a style element that `style-src 'self'` refuses; base.css locks by an attribute.
  */
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/Button'
 import { IconButton } from '../actions/IconButton'
+import { X } from '../icons'
 import type { DialogFrame, LazyDialogProps } from './dialog-props'
 import { giveBack } from './give-back'
 import { useTyped } from './use-typed'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Check, CircleCheck, Copy, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../actions/IconButton'
+import { Check, CircleCheck, Copy, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from '../icons'
 import { useMachine } from '../machine'
 import type { ToastKind, ToastMessage } from './toast'
 

@@ -17,7 +17,7 @@ const SHOW: Record<ToastKind, (text: string) => void> = {
 test('NAV-08 a message sent before the drawing part has loaded is not lost', async () => {
   toast.show('İlk ileti')
   render(<Toaster />)
-  expect(await screen.findByText('İlk ileti')).toBeDefined()
+  expect(await screen.findByText('İlk ileti')).toBeVisible()
 })
 
 test.each<[ToastKind, number]>([
@@ -65,7 +65,7 @@ test('NAV-08 an error is copied with its description, says so for two seconds, a
   await pass(200)
   expect(copy.textContent).toBe('Kopyala')
   expect(copied).toEqual(['Sunucuya bağlanılamıyor\nİstek no: 7f3a'])
-  expect(screen.getByText('Sunucuya bağlanılamıyor')).toBeDefined()
+  expect(screen.getByText('Sunucuya bağlanılamıyor')).toBeVisible()
 })
 
 test('NAV-08 other kinds have nothing to copy; an action runs and closes', async () => {

@@ -1,9 +1,9 @@
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'
-import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import Yarl, { type ContainerRect, type ControllerRef, IconButton } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } from '../icons'
 import { Picture } from './Picture'
 
 export interface ViewedPhoto {

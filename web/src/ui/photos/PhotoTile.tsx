@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import { Badge } from '../feedback/Badge'
 import { ProgressBar } from '../feedback/ProgressBar'
 import type { Tone } from '../feedback/tones'
+import { X } from '../icons'
 import { Picture } from './Picture'
 
 export interface PhotoTileProps {

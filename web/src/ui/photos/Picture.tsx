@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../hooks/use-online'
+import { ImageOff } from '../icons'
 import { useAtHand, usePictureAddress, useSrcSet } from './picture-source'
 import { UnreadablePhoto } from './UnreadablePhoto'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ImageOff } from 'lucide-react'
 import { useOnline } from '../hooks/use-online'
+import { ImageOff } from '../icons'
 
 export interface UnreadablePhotoProps {
   /** Empty where the element around it says what is on the picture. */

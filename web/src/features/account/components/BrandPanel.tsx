@@ -1,4 +1,4 @@
-import { BadgeCheck, Camera, FileCheck2, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, Camera, FileCheck2, type LucideIcon } from '../../../ui/icons'
 import { BrandMark } from '../../../ui/layout/BrandMark'
 import { FieldScene } from './FieldScene'
 

@@ -1,5 +1,5 @@
-import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link2Off } from '../../../ui/icons'
 import { ResultScreen } from './ResultScreen'
 
 export interface DeadLinkProps {

@@ -1,6 +1,6 @@
 // The ways in: signing in, registering, applying for a consultancy, and asking for a new password. Only signing in is
 // loaded with the page; the other ways come when somebody chooses them.
-import { MailCheck } from 'lucide-react'
+
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { identity } from '../../../platform/device/identity'
 import { withRetry } from '../../../platform/loading/retry-import'
@@ -8,6 +8,7 @@ import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
 import { Loading, SkeletonForm } from '../../../ui/feedback/Skeleton'
 import { useIsPhone } from '../../../ui/hooks/use-media-query'
+import { MailCheck } from '../../../ui/icons'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'
 import { type Ending, type EndingProps, type EntryProps, nothingTyped, type Typed } from './entry'
 import { LoginForm } from './LoginForm'

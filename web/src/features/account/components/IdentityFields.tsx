@@ -1,9 +1,9 @@
-import { Building2, UserRound } from 'lucide-react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../ui/forms/RadioCards'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { Building2, UserRound } from '../../../ui/icons'
 import type { RegistrationValues } from './registration-form'
 import { digitsOnly, rewriting, turkishCapitals } from './typed-text'
 

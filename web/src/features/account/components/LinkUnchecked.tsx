@@ -1,5 +1,5 @@
-import { RotateCw, WifiOff } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
+import { RotateCw, WifiOff } from '../../../ui/icons'
 import { ResultScreen } from './ResultScreen'
 
 export interface LinkUncheckedProps {

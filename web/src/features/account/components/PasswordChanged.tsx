@@ -1,5 +1,5 @@
-import { CircleCheck, LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleCheck, LogIn } from '../../../ui/icons'
 import { EntryLink } from './EntryLink'
 import { ResultScreen } from './ResultScreen'
 

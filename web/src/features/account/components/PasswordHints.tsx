@@ -5,7 +5,7 @@ import {
   passwordParts,
 } from '@gozlem/domain/account/password-rule'
 import { clsx } from 'clsx'
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle } from '../../../ui/icons'
 
 const parts: { part: keyof PasswordParts; text: string }[] = [
   { part: 'length', text: `En az ${minimumPasswordLength} karakter` },

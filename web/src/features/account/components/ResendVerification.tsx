@@ -1,10 +1,10 @@
 import { typedCall } from '@gozlem/contract/typed-call'
-import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
+import { MailCheck } from '../../../ui/icons'
 import { resendFailedMessage } from '../texts'
 
 const resendVerification = typedCall('account.resendVerification', 'POST /api/auth/resend-verification')

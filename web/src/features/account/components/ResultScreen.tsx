@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { setPageTitle } from '../../../platform/navigation/page-title'
+import type { LucideIcon } from '../../../ui/icons'
 
 const tones = {
   positive: 'bg-positive-soft text-positive-ink',

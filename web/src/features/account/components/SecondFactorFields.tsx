@@ -1,9 +1,9 @@
-import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { ShieldCheck } from '../../../ui/icons'
 
 export interface SecondFactorFieldsProps {
   registered: UseFormRegisterReturn

@@ -1,9 +1,9 @@
 import { consentVersions } from '@gozlem/domain/account/privacy'
-import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { files } from '../../../platform/device/files'
 import { setPageTitle } from '../../../platform/navigation/page-title'
 import { Button } from '../../../ui/actions/Button'
+import { Printer } from '../../../ui/icons'
 import { DisclosureText } from '../components/DisclosureText'
 import { BrandLink } from '../components/PublicFrame'
 

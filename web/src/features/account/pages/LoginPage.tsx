@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner'
 import { BrandMark } from '../../../ui/layout/BrandMark'
 import { BrandPanel } from '../components/BrandPanel'
+import { DemoNote } from '../components/DemoNote'
 import { Entrance } from '../components/Entrance'
 import type { EndingProps } from '../components/entry'
 
@@ -42,6 +43,8 @@ export function LoginPage({ ApplicationForm }: LoginPageProps) {
               </Notice>
             )}
             <Entrance ApplicationForm={ApplicationForm} />
+            {/* Below: what is typed above stays where it is when the note goes. */}
+            <DemoNote />
           </div>
         </div>
         <Link

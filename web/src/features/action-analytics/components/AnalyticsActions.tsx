@@ -1,8 +1,8 @@
-import { FileSpreadsheet, FileText, type LucideIcon, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { files } from '../../../platform/device/files'
 import { Button } from '../../../ui/actions/Button'
+import { FileSpreadsheet, FileText, type LucideIcon, Printer } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 import { type AnalyticsQuery, fetchFollowUp, fetchWorkbook } from '../api'
 

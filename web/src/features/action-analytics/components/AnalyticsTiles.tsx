@@ -1,5 +1,13 @@
 import { formatCount } from '@gozlem/domain/count'
-import { CalendarClock, CircleAlert, CircleCheckBig, CircleDot, CirclePlus, Send, Undo2 } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleAlert,
+  CircleCheckBig,
+  CircleDot,
+  CirclePlus,
+  Send,
+  Undo2,
+} from '../../../ui/icons'
 import { StatTile, StatTileSkeleton } from '../../statistics/components/StatTile'
 import type { ActionAnalytics } from '../api'
 import { closedIn, type Narrowed, openedIn, standing } from '../model/figure-links'

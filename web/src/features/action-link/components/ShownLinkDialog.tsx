@@ -1,8 +1,8 @@
-import { Copy, Share2 } from 'lucide-react'
 import { share } from '../../../platform/device/share'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { Copy, Share2 } from '../../../ui/icons'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { toast } from '../../../ui/overlays/toast'
 

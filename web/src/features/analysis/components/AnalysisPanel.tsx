@@ -1,7 +1,6 @@
 import type { AnalysisItemStatus, AnalysisView } from '@gozlem/contract/analysis-view'
 import { leftOutNotice } from '@gozlem/domain/report/finding-rules'
 import { clsx } from 'clsx'
-import { CircleStop, FilePlus2, ListChecks, NotebookPen, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { WaitingFacts } from '../../../platform/loading/WaitingFacts'
 import { Button } from '../../../ui/actions/Button'
@@ -9,6 +8,7 @@ import { IconButton } from '../../../ui/actions/IconButton'
 import { Notice } from '../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar'
 import { ProgressList, type ProgressStep, type StepState } from '../../../ui/feedback/ProgressList'
+import { CircleStop, FilePlus2, ListChecks, NotebookPen, RotateCw, X } from '../../../ui/icons'
 import { type AnalysisItem, asks, embeddedEngine, outcomeOf } from '../model/photo-analysis'
 
 export interface AnalysisPanelProps {

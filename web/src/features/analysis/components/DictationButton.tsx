@@ -1,10 +1,10 @@
-import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Hearing } from '../../../platform/device/dictation'
 import { dictation } from '../../../platform/device/dictation'
 import { wordsHere } from '../../../platform/device/identity'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
+import { Mic, Square } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 import { dictationProblem } from '../model/dictation-problem'
 

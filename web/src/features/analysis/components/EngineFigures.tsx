@@ -1,8 +1,8 @@
 import type { EngineStatistics } from '@gozlem/contract/analysis-engine'
 import { providerNames } from '@gozlem/contract/vision-provider'
 import { formatCount } from '@gozlem/domain/count'
-import { ScanSearch } from 'lucide-react'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ScanSearch } from '../../../ui/icons'
 import type { Column } from '../../../ui/lists/column'
 import { DataList } from '../../../ui/lists/DataList'
 

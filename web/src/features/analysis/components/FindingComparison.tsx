@@ -4,8 +4,8 @@ import { fieldText } from '@gozlem/domain/report/finding-text'
 import { findingPartLabels } from '@gozlem/domain/report/merge-draft'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
 import { formatScore, type RiskFactors, type RiskMethodId } from '@gozlem/domain/report/risk-score'
-import { ArrowRight } from 'lucide-react'
 import { Notice } from '../../../ui/feedback/Notice'
+import { ArrowRight } from '../../../ui/icons'
 
 const wordFields = fieldsWith('kept_by_refinement', true)
 

@@ -1,10 +1,10 @@
 import type { AnalysisQuestion } from '@gozlem/contract/analysis-view'
-import { FilePlus2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import { FilePlus2 } from '../../../ui/icons'
 
 export interface HazardChoicesProps {
   choices: AnalysisQuestion['choices']

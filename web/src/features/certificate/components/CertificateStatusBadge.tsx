@@ -1,6 +1,8 @@
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { type CertificateStatus, certificateStatusLabels } from '@gozlem/domain/certificate/validity'
 import { formatCount } from '@gozlem/domain/count'
+import { Badge } from '../../../ui/feedback/Badge'
+import type { Tone } from '../../../ui/feedback/tones'
 import {
   CalendarClock,
   CircleCheck,
@@ -9,9 +11,7 @@ import {
   type LucideIcon,
   PencilLine,
   TriangleAlert,
-} from 'lucide-react'
-import { Badge } from '../../../ui/feedback/Badge'
-import type { Tone } from '../../../ui/feedback/tones'
+} from '../../../ui/icons'
 
 const looks: Record<CertificateStatus, { tone: Tone; icon: LucideIcon }> = {
   valid: { tone: 'positive', icon: CircleCheck },

@@ -1,8 +1,8 @@
 import { formatCount } from '@gozlem/domain/count'
-import { FileText, X } from 'lucide-react'
 import { takePhoto } from '../../../platform/device/take-photo'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { FileDrop } from '../../../ui/forms/FileDrop'
+import { FileText, X } from '../../../ui/icons'
 
 export interface DocumentFieldProps {
   /** Name of the document the server holds. */

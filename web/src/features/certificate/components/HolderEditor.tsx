@@ -1,7 +1,7 @@
-import { FileQuestion } from 'lucide-react'
 import { useParams } from '../../../platform/navigation/use-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { FileQuestion } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { useSaveForHolder } from '../api'

@@ -1,7 +1,7 @@
 import { type HolderStanding, holderStandingLabels } from '@gozlem/domain/certificate/holder'
-import { CircleCheck, CircleX, Clock, FilePlus2, type LucideIcon } from 'lucide-react'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Tone } from '../../../ui/feedback/tones'
+import { CircleCheck, CircleX, Clock, FilePlus2, type LucideIcon } from '../../../ui/icons'
 
 const looks: Record<HolderStanding, { tone: Tone; icon: LucideIcon }> = {
   valid: { tone: 'positive', icon: CircleCheck },

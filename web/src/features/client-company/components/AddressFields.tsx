@@ -1,7 +1,7 @@
 import { withOnePrimary } from '@gozlem/domain/client-company/site-address'
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/actions/Button'
+import { Plus } from '../../../ui/icons'
 import { AddressFieldset, provinceListId } from './AddressFieldset'
 import { blankAddress, type CompanyForm } from './company-form-values'
 import { provinces } from './provinces'

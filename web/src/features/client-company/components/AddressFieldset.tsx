@@ -1,10 +1,10 @@
-import { MapPin, Trash2 } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/actions/Button'
 import { Badge } from '../../../ui/feedback/Badge'
 import { Field } from '../../../ui/forms/Field'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { MapPin, Trash2 } from '../../../ui/icons'
 import type { CompanyForm } from './company-form-values'
 
 /** Of the suggestions that AddressFields lays out once for all addresses. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Building2 } from 'lucide-react'
 import { useState } from 'react'
+import { Building2 } from '../../../ui/icons'
 import { usePictureAddress } from '../../../ui/photos/picture-source'
 
 const sizes = { sm: 'size-10', lg: 'h-24 w-40' } as const

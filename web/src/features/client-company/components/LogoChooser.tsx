@@ -1,9 +1,9 @@
 import { acceptedLogoTypesText, logoInputAccept } from '@gozlem/domain/logo'
-import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { Button } from '../../../ui/actions/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import { ImageUp, Trash2 } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 import { CompanyLogo } from './CompanyLogo'
 

@@ -1,9 +1,9 @@
-import { SearchX } from 'lucide-react'
 import { isMissing } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { SearchX } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 
 export interface NoCompanyProps {

@@ -1,8 +1,8 @@
 import type { ClientCompanyView } from '@gozlem/contract/client-company'
 import { formatDay } from '@gozlem/domain/calendar-date'
-import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
 import { Badge } from '../../../ui/feedback/Badge'
+import { RotateCcw } from '../../../ui/icons'
 import type { Column } from '../../../ui/lists/column'
 import { hazardClassColumn } from './company-columns'
 

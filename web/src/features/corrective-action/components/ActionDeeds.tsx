@@ -1,12 +1,12 @@
 import type { ActionDetail } from '@gozlem/contract/corrective-action'
-import { CalendarClock, CircleCheck, CircleX, RotateCcw, Wrench } from 'lucide-react'
 import { lateDialog } from '../../../platform/loading/late-dialog'
 import { Button } from '../../../ui/actions/Button'
 import { Menu } from '../../../ui/actions/Menu'
 import type { MenuItem } from '../../../ui/actions/menu-item'
 import { useDialog } from '../../../ui/hooks/use-dialog'
+import { CalendarClock, CircleCheck, CircleX, RotateCcw, Wrench } from '../../../ui/icons'
 import { deedNames } from '../model/deed'
-import { useUnsentDeeds } from '../model/unsent-deeds'
+import { useUnsentSteps } from '../outbox'
 
 const ProofDialog = lateDialog(async () => (await import('./dialogs/ProofDialog')).ProofDialog)
 const ReasonDialog = lateDialog(async () => (await import('./dialogs/ReasonDialog')).ReasonDialog)
@@ -16,7 +16,7 @@ const TermDialog = lateDialog(async () => (await import('./dialogs/TermDialog'))
 export function ActionDeeds({ action }: { action: ActionDetail }) {
   const { can } = action
   // What waits comes first: nothing is done twice, nor behind something that may yet be refused.
-  const isWaiting = useUnsentDeeds(action.id).some(({ refused }) => refused === null)
+  const isWaiting = useUnsentSteps(action.id).some(({ state }) => state !== 'refused')
   const proof = useDialog<'report' | 'close'>()
   const reason = useDialog<'reject' | 'reopen'>()
   const term = useDialog()

@@ -1,7 +1,7 @@
 import { type ActionState, actionStateLabels } from '@gozlem/domain/corrective-action/action'
-import { CircleAlert } from 'lucide-react'
 import { Badge } from '../../../ui/feedback/Badge'
 import type { Tone } from '../../../ui/feedback/tones'
+import { CircleAlert } from '../../../ui/icons'
 import { isLate } from './action-term'
 
 const tones: Record<ActionState, Tone> = {

@@ -1,27 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
-import type { Unsent } from '../../../platform/offline/unsent-queue'
-import { useUser } from '../../../platform/session/session'
+import type { ShownEntry } from '../../../platform/outbox/entry'
+import { useOutbox } from '../../../platform/outbox/use-outbox'
 import { toast } from '../../../ui/overlays/toast'
-import { type KeptDeed, startDeeds, useRefusedDeeds } from '../model/unsent-deeds'
+import type { Deed } from '../model/deed'
+import { actionStep } from '../outbox'
 
-/** Sends what was done with corrective actions without a connection, and says what was refused, on whichever page somebody is. */
+/** Says what was refused of what was done with corrective actions, on whichever page somebody is. */
 export function UnsentDeeds() {
-  const { id: owner } = useUser()
-  const cache = useQueryClient()
-  useEffect(() => startDeeds({ cache, owner }), [cache, owner])
-  return useRefusedDeeds().map((deed) => <Refused key={deed.item.id} {...deed} />)
+  return useOutbox(actionStep, ({ state }) => state === 'refused').map((step) => (
+    <Refused key={step.id} {...step} />
+  ))
 }
 
 /** Stands until somebody closes it, tries again or gives it up: the deed was done as far as they know. */
-function Refused({ item: { id, action_id }, name, refused }: Unsent<KeptDeed>) {
+function Refused({ id, body: { action_id }, label: name, refusal }: ShownEntry<Deed>) {
+  const why = refusal?.message
   const navigate = useNavigate()
   useEffect(() => {
     toast.error(`Gönderilemedi: ${name}`, {
       id: `deed ${id}`,
-      description: refused ?? undefined,
+      description: why,
       stays: true,
       action: {
         label: 'Göster',
@@ -29,6 +29,6 @@ function Refused({ item: { id, action_id }, name, refused }: Unsent<KeptDeed>) {
       },
     })
     return () => toast.close(`deed ${id}`)
-  }, [id, action_id, name, refused, navigate])
+  }, [id, action_id, name, why, navigate])
   return null
 }

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnauthorized, isUnreachable } from '../../../platform/api/api'
 import { useOwnId } from '../../../platform/forms/use-own-id'
-import { useUser } from '../../../platform/session/session'
+import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
 import { toast } from '../../../ui/overlays/toast'
 import { heardOfAction, movedOnTo, sendDeed } from '../deed-api'
 import { type Deed, deedsDone, deedsWaiting } from './deed'
-import { keepDeed } from './unsent-deeds'
+import { actionStep, stepEntry } from '../outbox'
 
 /** What a deed says of itself: all but the ids. */
 type Said = Deed extends infer Each ? (Each extends Deed ? Omit<Each, 'id' | 'action_id'> : never) : never
@@ -22,7 +22,7 @@ export interface DeedSending {
 /** One deed of an open dialog: its id stays, so that a second press or a retry after a lost answer is the same step. */
 export function useDeed({ id: action_id, title }: Pick<ActionDetail, 'id' | 'title'>): DeedSending {
   const id = useOwnId()
-  const { id: owner } = useUser()
+  const outbox = useOutboxWrites()
   const cache = useQueryClient()
   const [movedOn, setMovedOn] = useState<ActionDetail | null>(null)
 
@@ -38,7 +38,8 @@ export function useDeed({ id: action_id, title }: Pick<ActionDetail, 'id' | 'tit
       if (now) void heardOfAction(cache, now)
       const isSessionOver = isUnauthorized(failure)
       if (!isSessionOver && !isUnreachable(failure)) throw failure
-      if (!(await keepDeed({ cache, owner }, { ...deed, at: pressed_at }, photos, title))) throw failure
+      const entry = await stepEntry({ ...deed, at: pressed_at }, photos, title)
+      if (!(await outbox.add(actionStep, entry, { mustRest: true }))) throw failure
       const when = isSessionOver ? 'yeniden giriş yapınca' : 'bağlantı gelince'
       toast.info(`${deedsWaiting[deed.deed]} cihazınızda saklandı; ${when} gönderilir.`)
     }

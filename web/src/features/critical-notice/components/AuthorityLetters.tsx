@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { files } from '../../../platform/device/files'
 import { Button } from '../../../ui/actions/Button'
+import { FileText } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 import { fetchLetters } from '../api'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../../../platform/api/live'
+import { useLive } from '../../../platform/live/use-live'
 import { Card } from '../../../ui/layout/Card'
 import { criticalNoticesQuery, heardOfNotice } from '../api'
 import { NoticeStatus } from './NoticeStatus'

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
-import { useLive } from '../../../platform/api/live'
+import { useLive } from '../../../platform/live/use-live'
 import { lateDialog } from '../../../platform/loading/late-dialog'
-import { useUser } from '../../../platform/session/session'
+import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Switch } from '../../../ui/forms/Switch'
 import { useDialog } from '../../../ui/hooks/use-dialog'
+import { TriangleAlert } from '../../../ui/icons'
 import { criticalNoticesQuery, heardOfNotice } from '../api'
-import { dropNotice, retryNotices, useUnsentNotices } from '../model/unsent-notices'
+import { useUnsentNotices } from '../outbox'
 import { NoticeStatus } from './NoticeStatus'
 import type { DangerousFinding } from './TellDangerDialog'
 
@@ -70,24 +70,24 @@ export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
 }
 
 function UnsentNotices({ findingId }: { findingId: string }) {
-  const { id: owner } = useUser()
-  const cache = useQueryClient()
-  return useUnsentNotices(findingId).map(({ item, refused }) => (
+  const outbox = useOutboxWrites()
+  const unsent = useUnsentNotices(findingId)
+  return unsent.map(({ id, refusal }) => (
     <Notice
-      key={item.id}
+      key={id}
       tone="danger"
-      title={refused === null ? 'Henüz kimseye bildirilmedi' : 'Bildirilemedi'}
+      title={refusal === null ? 'Henüz kimseye bildirilmedi' : 'Bildirilemedi'}
       announce
     >
       <p>
-        {refused ?? 'Bağlantı yok. Bildirim cihazınızda duruyor ve bağlantı gelince gönderilir.'} Beklemeden
+        {refusal?.message ?? 'Bildirim cihazınızda duruyor, sunucuya ulaşılınca gönderilir.'} Beklemeden
         telefonla arayın.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
-        {refused !== null && (
-          <Button onClick={() => void retryNotices({ cache, owner }, findingId)}>Yeniden Dene</Button>
+        {refusal && (
+          <Button onClick={() => void outbox.retry(unsent.map((each) => each.id))}>Yeniden Dene</Button>
         )}
-        <Button variant="quiet" onClick={() => void dropNotice({ owner }, item)}>
+        <Button variant="quiet" onClick={() => void outbox.remove(id)}>
           Vazgeç
         </Button>
       </p>

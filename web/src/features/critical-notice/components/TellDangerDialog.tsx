@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { isUnauthorized, isUnreachable } from '../../../platform/api/api'
 import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useServerForm } from '../../../platform/forms/use-server-form'
+import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
 import { useUser } from '../../../platform/session/session'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Checkbox } from '../../../ui/forms/Checkbox'
@@ -20,7 +21,7 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { heardOfNotice, type NoticeToSend, sendNotice } from '../api'
-import { keepNotice } from '../model/unsent-notices'
+import { noticeEntry, noticeSending } from '../outbox'
 
 /** A finding as it stands on the screen, saved or not. */
 export type DangerousFinding = Pick<
@@ -42,7 +43,8 @@ export const TellDangerDialog = whileOpen(OpenTellDangerDialog)
 
 function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDangerDialogProps) {
   const id = useOwnId()
-  const { id: owner, role } = useUser()
+  const { role } = useUser()
+  const outbox = useOutboxWrites()
   const cache = useQueryClient()
   const contacts = known?.contacts ?? []
   const reachable = contacts.filter(({ opted_out }) => !opted_out)
@@ -79,7 +81,7 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
       toast.success('Hayati tehlike bildirildi')
     } catch (failure) {
       if (!isUnreachable(failure) && !isUnauthorized(failure)) throw failure
-      if (!(await keepNotice({ cache, owner }, notice))) throw failure
+      if (!(await outbox.add(noticeSending, noticeEntry(notice), { mustRest: true }))) throw failure
     }
     onOpenChange(false)
   }, 'Bildirim gönderilemedi')

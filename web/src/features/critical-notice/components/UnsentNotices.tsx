@@ -1,34 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
-import type { Unsent } from '../../../platform/offline/unsent-queue'
-import { useUser } from '../../../platform/session/session'
+import type { ShownEntry } from '../../../platform/outbox/entry'
+import { useOutbox } from '../../../platform/outbox/use-outbox'
 import { toast } from '../../../ui/overlays/toast'
 import type { NoticeToSend } from '../api'
-import { startNotices, useAllUnsentNotices } from '../model/unsent-notices'
+import { noticeSending } from '../outbox'
 
-/** Sends dangers to life that were told without a connection, and says wherever somebody is that nobody knows of them yet. */
+/** Says of dangers to life that were told without a connection, wherever somebody is, that nobody knows of them yet. */
 export function UnsentNotices() {
-  const { id: owner } = useUser()
-  const cache = useQueryClient()
-  useEffect(() => startNotices({ cache, owner }), [cache, owner])
-  return useAllUnsentNotices()
-    .filter(({ isHeld }) => isHeld)
-    .map((notice) => <Untold key={notice.item.id} {...notice} />)
+  return useOutbox(noticeSending, ({ attempts, refusal }) => attempts > 0 || refusal !== null).map(
+    (notice) => <Untold key={notice.id} {...notice} />,
+  )
 }
 
 /** Stands until the server has it or somebody gives it up. */
-function Untold({ item: { id, report_id, title }, refused }: Unsent<NoticeToSend>) {
+function Untold({ body: { id, report_id, title }, refusal }: ShownEntry<NoticeToSend>) {
+  const why = refusal?.message
   const navigate = useNavigate()
   useEffect(() => {
     toast.error('Hayati tehlike henüz bildirilmedi', {
       id: `critical ${id}`,
-      description: `${title}: ${refused ?? 'bağlantı gelince gönderilir. Beklemeden telefonla arayın.'}`,
+      description: `${title}: ${why ?? 'bağlantı gelince gönderilir. Beklemeden telefonla arayın.'}`,
       stays: true,
       action: { label: 'Göster', onPress: () => void navigate(address('/report/:id', { id: report_id })) },
     })
     return () => toast.close(`critical ${id}`)
-  }, [id, report_id, title, refused, navigate])
+  }, [id, report_id, title, why, navigate])
   return null
 }

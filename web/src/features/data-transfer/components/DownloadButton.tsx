@@ -1,8 +1,8 @@
-import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { files } from '../../../platform/device/files'
 import { Button } from '../../../ui/actions/Button'
+import { FileDown } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 
 interface DownloadButtonProps {

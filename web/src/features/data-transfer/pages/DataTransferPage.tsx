@@ -1,9 +1,10 @@
 // OSGB Veri Aktarımı (CC-07): spreadsheets are brought into an organization, and the work of one person goes to another. What
 // takes everything along stands beside them.
-import { Building } from 'lucide-react'
+
 import { anyText, useListParams } from '../../../platform/navigation/use-list-params'
 import { useUser } from '../../../platform/session/session'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Building } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { type Tab, Tabs } from '../../../ui/layout/Tabs'

@@ -1,4 +1,6 @@
 import { type DeliveryState, deliveryStateLabels } from '@gozlem/domain/report/delivery'
+import { Badge } from '../../../ui/feedback/Badge'
+import type { Tone } from '../../../ui/feedback/tones'
 import {
   CircleAlert,
   Clock,
@@ -9,9 +11,7 @@ import {
   type LucideIcon,
   MailCheck,
   MailX,
-} from 'lucide-react'
-import { Badge } from '../../../ui/feedback/Badge'
-import type { Tone } from '../../../ui/feedback/tones'
+} from '../../../ui/icons'
 
 const looks: Record<DeliveryState, { tone: Tone; icon: LucideIcon }> = {
   waiting: { tone: 'info', icon: Clock },

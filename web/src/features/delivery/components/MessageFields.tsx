@@ -1,9 +1,9 @@
 import { type DeliveryForm, linkLifeDays } from '@gozlem/domain/report/delivery'
-import { Link2, Paperclip } from 'lucide-react'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { RadioCards } from '../../../ui/forms/RadioCards'
 import { TextArea } from '../../../ui/forms/TextArea'
+import { Link2, Paperclip } from '../../../ui/icons'
 
 const forms = [
   { value: 'attachment', label: 'PDF eki', description: 'Rapor e-postanın içinde gider.', icon: Paperclip },

@@ -1,7 +1,6 @@
 import type { ReceiptView } from '@gozlem/contract/shared-report'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { receiverName } from '@gozlem/domain/report/receipt'
-import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -10,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { FormError } from '../../../ui/forms/FormError'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { FileCheck } from '../../../ui/icons'
 import { useReceive } from '../api'
 
 /** Where whoever reads the report says so, by name (REP-15). */

@@ -1,19 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { photoOf } from '../../report/components/testing/queued-photos'
 import { zipOf } from './export-photos'
 
 const photo = (name: string, note = '') => ({
   id: name,
-  file_name: name,
-  report_name: 'Çınar Yapı',
-  note,
-  at: 0,
-  sha256: 'ab',
+  added_at: 0,
+  body: photoOf(1, { file_name: name, note }),
 })
 
 test('BEY-04 photos leave as one file with their notes, and those that could not be read are named', async () => {
   const photos = [photo('a/b.jpg', 'korkuluk yok'), photo('yok.jpg', 'kablo'), photo('c.jpg')]
-  const { zip, missing } = await zipOf(photos, async ({ file_name }) =>
+  const { zip, missing } = await zipOf(photos, async ({ body: { file_name } }) =>
     file_name === 'yok.jpg' ? undefined : new Blob([`bytes of ${file_name}`]),
   )
   expect(missing).toEqual(['yok.jpg'])

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
-import type { QueuedPhoto } from '../../report/model/photos/photo-line'
+import type { PhotoEntry } from '../../report/model/photos/photo-entry'
 
-export type ExportedPhoto = Pick<QueuedPhoto, 'id' | 'file_name' | 'report_name' | 'note' | 'at' | 'sha256'>
+export type ExportedPhoto = Pick<PhotoEntry, 'id' | 'added_at' | 'body'>
 
 export interface PhotoExport {
   zip: Blob
@@ -25,7 +25,7 @@ export async function zipOf<Photo extends ExportedPhoto>(
   let failure: Error | null = null
   const zip = new Zip((error, piece) => {
     if (error) failure = error
-    else written.push(piece as Uint8Array<ArrayBuffer>)
+    else written.push(piece)
   })
   /** What is written so far leaves the memory where the browser keeps it on the disk. */
   const put = (name: string, bytes: Uint8Array) => {
@@ -37,11 +37,11 @@ export async function zipOf<Photo extends ExportedPhoto>(
   }
 
   for (const [index, photo] of photos.entries()) {
-    const { file_name, report_name, at, sha256, note } = photo
+    const { file_name, report_name, sha256, note } = photo.body
     const bytes = await read(photo).then((file) => file?.arrayBuffer())
     const name = `${String(index + 1).padStart(3, '0')}-${withoutPath(file_name)}`
     const place = bytes ? name : `${name} (okunamadı)`
-    lines.push([place, report_name, new Date(at).toISOString(), sha256, note].join('\t'))
+    lines.push([place, report_name, new Date(photo.added_at).toISOString(), sha256, note].join('\t'))
     if (bytes) put(name, new Uint8Array(bytes))
     else missing.push(file_name)
   }

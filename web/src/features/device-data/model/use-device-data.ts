@@ -1,24 +1,34 @@
-import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import { room } from '../../../platform/device/room'
 import { type KeptOnDevice, keptOnDevice } from '../../../platform/offline/kept-on-device'
 import { copiesBeside } from '../../../platform/offline/unsaved-copies'
-import type { UnsavedCopy } from '../../../platform/offline/unsaved-bounds'
+import { deviceOutbox } from '../../../platform/outbox/device-outbox'
+import { useOutbox } from '../../../platform/outbox/use-outbox'
 import { useUser } from '../../../platform/session/session'
-import { fresh, photos as queued, type QueuedPhoto } from '../../report/model/photos/photo-line'
-import { listWaiting } from '../../report/model/photos/waiting-photos'
+import { isPhoto, type PhotoEntry } from '../../report/model/photos/photo-entry'
+import { photoUpload } from '../../report/outbox'
+
+export interface UnsavedWork {
+  id: string
+  name: string
+  /** In milliseconds since 1970. */
+  at: number
+  bytes: number
+  /** Why the server refused it. */
+  refusal: string | null
+}
 
 export interface DeviceData {
-  photos: readonly QueuedPhoto[]
-  /** What was typed or done and is not on the server: deeds that wait and unsaved work. */
-  copies: readonly UnsavedCopy[]
+  photos: readonly PhotoEntry[]
+  /** What was typed or done and is not on the server: entries of the outbox and unsaved work. */
+  works: readonly UnsavedWork[]
   space: { used: number; left: number } | null
   /** What opens without a connection, apart from photos. */
   kept: KeptOnDevice
 }
 
 interface Looked extends Omit<DeviceData, 'photos'> {
-  waiting: readonly QueuedPhoto[]
+  waiting: readonly PhotoEntry[]
   /** How many photos were on their way then. */
   of: number
 }
@@ -29,7 +39,7 @@ interface Looked extends Omit<DeviceData, 'photos'> {
  */
 export function useDeviceData(): { data: DeviceData | null; isUnreadable: boolean; lookAgain: () => void } {
   const { id } = useUser()
-  const photos = useSelector(queued, (all) => all)
+  const photos = useOutbox(photoUpload)
   const [looked, setLooked] = useState<Looked | null>(null)
   const [tries, setTries] = useState(0)
   /** The try that failed. */
@@ -39,15 +49,25 @@ export function useDeviceData(): { data: DeviceData | null; isUnreadable: boolea
   useEffect(() => {
     let isCurrent = true
     async function look() {
-      const [copies, space, kept, waiting] = await Promise.all([
-        copiesBeside(id),
-        room.measure(),
-        keptOnDevice(),
-        listWaiting(id),
-      ])
+      // First what the outbox takes over of the copies.
+      const entries = await deviceOutbox(id).list()
+      const [copies, space, kept] = await Promise.all([copiesBeside(id), room.measure(), keptOnDevice()])
       if (!isCurrent) return
       setUnreadable(null)
-      setLooked({ copies, space, kept, waiting: waiting.map((photo) => fresh(photo, true)), of: count })
+      const works = [
+        ...entries
+          .filter((entry) => !isPhoto(entry))
+          .map(({ id, label, added_at, bytes, refusal }) => ({
+            id,
+            name: label,
+            at: added_at,
+            bytes,
+            refusal: refusal?.message ?? null,
+          })),
+        ...copies.map(({ id, name, at, text }) => ({ id, name, at, bytes: text.length, refusal: null })),
+      ]
+      const waiting = entries.filter(isPhoto).map((photo) => ({ ...photo, isKept: true }))
+      setLooked({ works, space, kept, waiting, of: count })
     }
     void look().catch(() => {
       if (isCurrent) setUnreadable(tries)

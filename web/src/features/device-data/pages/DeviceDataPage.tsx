@@ -1,13 +1,13 @@
+import { formatInstant } from '@gozlem/domain/calendar-date'
 import { wordsHere } from '../../../platform/device/identity'
-import { PageHeader } from '../../../ui/layout/PageHeader'
-import { Card } from '../../../ui/layout/Card'
-import { KeyValueList } from '../../../ui/layout/KeyValueList'
-import { RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
-import { formatInstant } from '@gozlem/domain/calendar-date'
-import { CopiesCard } from '../components/CopiesCard'
+import { RotateCw } from '../../../ui/icons'
+import { Card } from '../../../ui/layout/Card'
+import { KeyValueList } from '../../../ui/layout/KeyValueList'
+import { PageHeader } from '../../../ui/layout/PageHeader'
+import { WorksCard } from '../components/WorksCard'
 import { PhotosCard } from '../components/PhotosCard'
 import { sizeText } from '../model/size-text'
 import { type DeviceData, useDeviceData } from '../model/use-device-data'
@@ -38,7 +38,7 @@ export function DeviceDataPage() {
       ) : data ? (
         <div className="space-y-6">
           <PhotosCard photos={data.photos} />
-          <CopiesCard copies={data.copies} />
+          <WorksCard works={data.works} />
           <SpaceCard data={data} />
         </div>
       ) : (
@@ -51,7 +51,7 @@ export function DeviceDataPage() {
 }
 
 function SpaceCard({ data: { photos, space, kept } }: { data: DeviceData }) {
-  const waiting = photos.reduce((sum, { size }) => sum + size, 0)
+  const waiting = photos.reduce((sum, { body }) => sum + body.size, 0)
   const oldest = photos[0]
   return (
     <Card
@@ -66,7 +66,7 @@ function SpaceCard({ data: { photos, space, kept } }: { data: DeviceData }) {
         items={[
           { label: 'Bekleyen fotoğraflar', value: photos.length === 0 ? 'Yok' : sizeText(waiting) },
           ...(oldest
-            ? [{ label: 'En eskisi', value: formatInstant(new Date(oldest.at).toISOString()) }]
+            ? [{ label: 'En eskisi', value: formatInstant(new Date(oldest.added_at).toISOString()) }]
             : []),
           {
             label: 'Bağlantısız açılan raporlar, firmalar, rehberler',

@@ -1,11 +1,11 @@
 import type { GuidelineView } from '@gozlem/contract/guideline'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { guidelineCategoryLabels } from '@gozlem/domain/guideline/guideline'
-import { Copy, Eye, Lock, Pencil, Trash2, UsersRound } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { Menu } from '../../../ui/actions/Menu'
 import type { MenuItem } from '../../../ui/actions/menu-item'
 import { Badge } from '../../../ui/feedback/Badge'
+import { Copy, Eye, Lock, Pencil, Trash2, UsersRound } from '../../../ui/icons'
 import type { Column } from '../../../ui/lists/column'
 
 export const guidelinePath = ({ id }: Pick<GuidelineView, 'id'>) =>

@@ -1,9 +1,9 @@
-import { Copy } from 'lucide-react'
 import { share } from '../../../platform/device/share'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
+import { Copy } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 
 async function copy(secret: string) {

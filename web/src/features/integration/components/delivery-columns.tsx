@@ -8,9 +8,9 @@ import {
   testKind,
   webhookKindLabels,
 } from '@gozlem/domain/integration/webhook'
-import { FileText, RotateCw } from 'lucide-react'
 import { Menu } from '../../../ui/actions/Menu'
 import { Badge } from '../../../ui/feedback/Badge'
+import { FileText, RotateCw } from '../../../ui/icons'
 import type { Column } from '../../../ui/lists/column'
 
 const tones = { waiting: 'info', delivered: 'positive', failed: 'danger' } as const satisfies Record<

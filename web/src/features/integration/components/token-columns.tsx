@@ -1,9 +1,9 @@
 import type { ApiTokenView } from '@gozlem/contract/api-token'
 import { formatDay, formatInstant } from '@gozlem/domain/calendar-date'
 import { type TokenState, tokenScopeLabels } from '@gozlem/domain/integration/api-token'
-import { Ban } from 'lucide-react'
 import { Menu } from '../../../ui/actions/Menu'
 import { Badge } from '../../../ui/feedback/Badge'
+import { Ban } from '../../../ui/icons'
 import type { Column } from '../../../ui/lists/column'
 
 const states = {

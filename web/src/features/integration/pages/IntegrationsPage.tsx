@@ -1,5 +1,5 @@
-import { BookOpen } from 'lucide-react'
 import { server } from '../../../platform/api/server'
+import { BookOpen } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { TokensSection } from '../components/TokensSection'
 import { WebhooksSection } from '../components/WebhooksSection'

@@ -4,7 +4,6 @@ import {
   type NotificationChannel,
   notificationChannels,
 } from '@gozlem/domain/notification/kind'
-import { Send, TestTube } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { v7 as uuidv7 } from 'uuid'
@@ -20,6 +19,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
+import { Send, TestTube } from '../../../ui/icons'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { type NewAnnouncement, useSendAnnouncement, useSendTestAnnouncement } from '../api'

@@ -1,6 +1,5 @@
 import { type Role, roleLabels, roles } from '@gozlem/domain/account/roles'
 import { type AudienceKind, audienceKinds, audienceLabels } from '@gozlem/domain/notification/kind'
-import { X } from 'lucide-react'
 import { type Control, Controller, useFormState, useWatch } from 'react-hook-form'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Combobox } from '../../../ui/forms/Combobox'
@@ -8,6 +7,7 @@ import { Field } from '../../../ui/forms/Field'
 import { Segmented } from '../../../ui/forms/Segmented'
 import { Select } from '../../../ui/forms/Select'
 import type { ComboboxOption } from '../../../ui/forms/use-options'
+import { X } from '../../../ui/icons'
 import { recipientsNamed } from '../api'
 
 /** The audience as the form keeps it: chosen objects with their names. */

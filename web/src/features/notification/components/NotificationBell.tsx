@@ -1,10 +1,10 @@
 import { badgeText } from '@gozlem/domain/notification/kind'
-import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { identity } from '../../../platform/device/identity'
 import { withRetry } from '../../../platform/loading/retry-import'
 import { useUser } from '../../../platform/session/session'
 import { IconButton } from '../../../ui/actions/IconButton'
+import { Bell } from '../../../ui/icons'
 import { useUnreadCount } from '../api'
 import { pushOwner } from '../model/push-owner'
 

@@ -1,17 +1,17 @@
-import { PartyPopper } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/actions/Button'
+import { PartyPopper } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
-import { useSaveOnboarding } from '../api'
+import { useFinishChecklist } from '../api'
 import { checklistId } from './checklist-place'
 
 /** At 100 per cent: the congratulation, while the checklist is put away for good (ONB-03). */
 export function ChecklistDone({ onClose }: { onClose: () => void }) {
-  const { mutate: save } = useSaveOnboarding()
+  const { mutate: finish } = useFinishChecklist()
   useEffect(() => {
     // Should it fail, the next visit tries again.
-    save({ checklist_completed: true })
-  }, [save])
+    finish()
+  }, [finish])
   return (
     <Card id={checklistId} tabIndex={-1}>
       <div className="flex flex-wrap items-center gap-4" role="status">

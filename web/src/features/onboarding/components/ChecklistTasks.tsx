@@ -1,8 +1,8 @@
 import type { OnboardingView } from '@gozlem/contract/onboarding'
 import { type ChecklistTask, checklistTexts } from '@gozlem/domain/onboarding/checklist'
 import { clsx } from 'clsx'
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { Link } from '../../../ui/actions/Link'
+import { ChevronRight, Circle, CircleCheck } from '../../../ui/icons'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden'
 
 /** The tasks of the checklist; what is left to do is a link to where it is done. */

@@ -1,9 +1,9 @@
 import type { OrganizationView } from '@gozlem/contract/organization-administration'
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
+import { UserPlus } from '../../../ui/icons'
 import { usersQuery } from '../../member/api'
 import { UserTable } from '../../member/components/UserTable'
 

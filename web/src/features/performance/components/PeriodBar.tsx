@@ -6,11 +6,11 @@ import {
   periodKinds,
 } from '@gozlem/domain/performance/period'
 import type { Month } from '@gozlem/domain/service-minutes/month'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Field } from '../../../ui/forms/Field'
 import { Segmented } from '../../../ui/forms/Segmented'
 import { Select } from '../../../ui/forms/Select'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons'
 import { offeredMonths, type ShownPeriod, steppedFrom } from '../model/shown-period'
 
 export interface PeriodBarProps {

@@ -5,15 +5,6 @@ import { formatCount } from '@gozlem/domain/count'
 import { lateDraftDays } from '@gozlem/domain/performance/figures'
 import { firstDayOf, lastDayOf } from '@gozlem/domain/service-minutes/month'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  Building,
-  CalendarCheck,
-  Clock,
-  FileCheck2,
-  FileSpreadsheet,
-  TriangleAlert,
-  UsersRound,
-} from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { files } from '../../../platform/device/files'
@@ -23,6 +14,15 @@ import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Notice } from '../../../ui/feedback/Notice'
+import {
+  Building,
+  CalendarCheck,
+  Clock,
+  FileCheck2,
+  FileSpreadsheet,
+  TriangleAlert,
+  UsersRound,
+} from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { toast } from '../../../ui/overlays/toast'

@@ -1,8 +1,8 @@
 import type { Citation } from '@gozlem/contract/finding'
 import { isCertain } from '@gozlem/domain/report/finding'
-import { Scale, X } from 'lucide-react'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Badge } from '../../../ui/feedback/Badge'
+import { Scale, X } from '../../../ui/icons'
 
 export interface CitationChipsProps {
   citations: readonly Citation[]

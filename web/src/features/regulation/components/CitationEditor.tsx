@@ -1,11 +1,11 @@
 import type { Citation } from '@gozlem/contract/finding'
-import { BookPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lateDialog } from '../../../platform/loading/late-dialog'
 import { Button } from '../../../ui/actions/Button'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { useDialog } from '../../../ui/hooks/use-dialog'
+import { BookPlus } from '../../../ui/icons'
 import { CitationChips } from './CitationChips'
 
 const RegulationSearchDialog = lateDialog(

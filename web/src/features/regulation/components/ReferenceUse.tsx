@@ -2,9 +2,9 @@ import type { readReference } from '@gozlem/contract/regulation-reference'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { formatCount } from '@gozlem/domain/count'
-import { ExternalLink } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { TextLink } from '../../../ui/actions/TextLink'
+import { ExternalLink } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 
 /** Where a regulation's link leads, and which reports carry it. */

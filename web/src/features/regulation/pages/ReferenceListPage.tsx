@@ -6,12 +6,12 @@ import {
   referenceStates,
 } from '@gozlem/domain/regulation/reference'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText, Plus } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
 import { oneOf, type Sorts, useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { BookOpenText, Plus } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { numberedExport } from '../../../ui/lists/list-export'

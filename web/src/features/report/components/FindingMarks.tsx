@@ -1,7 +1,7 @@
 import type { FindingView } from '@gozlem/contract/report'
 import { findingStatusLabels } from '@gozlem/domain/report/finding-rules'
-import { Sparkles, UserRoundSearch } from 'lucide-react'
 import { Badge } from '../../../ui/feedback/Badge'
+import { Sparkles, UserRoundSearch } from '../../../ui/icons'
 import { engineDraftName, findingStatusTones, isEngineDraft, needsExpert } from '../model/finding-marks'
 
 /** Status of a finding, where it came from, and whether it needs an expert's look. */

@@ -1,7 +1,7 @@
 import { certificateGuardMessage } from '@gozlem/domain/certificate/validity'
-import { Award, ListChecks } from 'lucide-react'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
+import { Award, ListChecks } from '../../../ui/icons'
 import { reportTexts } from '../texts'
 import type { CertificateGuardProps } from './CertificateGuard'
 

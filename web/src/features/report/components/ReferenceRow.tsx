@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/feedback/Badge'
+import { ExternalLink } from '../../../ui/icons'
 import { RegulationQr } from './RegulationQr'
 
 export interface ReferenceRowProps {

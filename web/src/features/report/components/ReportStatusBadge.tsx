@@ -1,6 +1,6 @@
 import { type ReportStatus, reportStatusLabels } from '@gozlem/domain/report/policy'
-import { CircleCheck, PencilLine } from 'lucide-react'
 import { Badge } from '../../../ui/feedback/Badge'
+import { CircleCheck, PencilLine } from '../../../ui/icons'
 
 /** Draft or completed, by word and icon. */
 export function ReportStatusBadge({ status }: { status: ReportStatus }) {

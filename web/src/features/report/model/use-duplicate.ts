@@ -1,5 +1,4 @@
 import { holds } from '@gozlem/domain/account/permissions'
-import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../platform/api/problem-message'
@@ -7,6 +6,7 @@ import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useUser } from '../../../platform/session/session'
 import type { MenuItem } from '../../../ui/actions/menu-item'
+import { Copy } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 import { duplicateReport, useReportCache } from '../api'
 

@@ -1,11 +1,11 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import { hasCalendar } from '@gozlem/domain/visit/policy'
-import { CalendarCheck, CalendarPlus } from 'lucide-react'
 import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useActor } from '../../../platform/session/session'
 import type { MenuItem } from '../../../ui/actions/menu-item'
+import { CalendarCheck, CalendarPlus } from '../../../ui/icons'
 
 /** The way from a report to its visit, or to a new one for it; nothing for who has no calendar. */
 export function useVisitItem(

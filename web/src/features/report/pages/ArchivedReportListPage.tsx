@@ -1,8 +1,8 @@
 import { holds } from '@gozlem/domain/account/permissions'
-import { Archive } from 'lucide-react'
 import { useUser } from '../../../platform/session/session'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Archive } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { ReportList } from '../components/list/ReportList'
 

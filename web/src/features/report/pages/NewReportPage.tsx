@@ -4,7 +4,6 @@ import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { defaultRiskMethod, riskMethods } from '@gozlem/domain/report/risk-method'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
@@ -15,6 +14,7 @@ import { useServerForm } from '../../../platform/forms/use-server-form'
 import { address } from '../../../platform/navigation/addresses'
 import { useNavigate } from '../../../platform/navigation/use-navigate'
 import { useSearchParams } from '../../../platform/navigation/use-search-params'
+import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
 import { type SessionUser, useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { SkeletonForm, SkeletonPage } from '../../../ui/feedback/Skeleton'
@@ -25,6 +25,7 @@ import { Select } from '../../../ui/forms/Select'
 import { TextInput } from '../../../ui/forms/TextInput'
 import type { ComboboxOption } from '../../../ui/forms/use-options'
 import { useDialog } from '../../../ui/hooks/use-dialog'
+import { ArrowRight } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
@@ -97,6 +98,7 @@ interface NewReportProps {
 function NewReport({ beginning, visit_id }: NewReportProps) {
   const navigate = useNavigate()
   const user = useUser()
+  const outbox = useOutboxWrites()
   const { l_table = 'three' } = user
   const client = useQueryClient()
   const cache = useReportCache()
@@ -143,7 +145,7 @@ function NewReport({ beginning, visit_id }: NewReportProps) {
     } catch (failure) {
       if (!client_company || !isUnreachable(failure)) throw failure
       const { startHere } = await import('../model/start/start-here')
-      if (!(await startHere(user, client, body, client_company))) throw failure
+      if (!(await startHere(user, { outbox, cache: client }, body, client_company))) throw failure
     }
     await navigate(address('/report/:id', { id }), { replace: true })
   }

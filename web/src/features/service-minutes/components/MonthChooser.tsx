@@ -1,8 +1,8 @@
 import { monthInWords } from '@gozlem/domain/day-in-words'
 import { addMonths, type Month } from '@gozlem/domain/service-minutes/month'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons'
 
 export interface MonthChooserProps {
   month: Month

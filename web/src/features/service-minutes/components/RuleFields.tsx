@@ -1,12 +1,12 @@
 import { professionLabels } from '@gozlem/domain/account/roles'
 import { hazardClassLabels } from '@gozlem/domain/client-company/hazard-class'
 import { type MinuteBand, maximumBands } from '@gozlem/domain/service-minutes/rules'
-import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { NumberInput } from '../../../ui/forms/NumberInput'
+import { Plus, Trash2 } from '../../../ui/icons'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden'
 import type { RuleValues } from '../model/rules-values'
 

@@ -1,8 +1,8 @@
 import { mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
-import { Award, Building2, ChevronRight, FileText, type LucideIcon } from 'lucide-react'
 import type { Address } from '../../../platform/navigation/addresses'
 import { useActor } from '../../../platform/session/session'
 import { Link } from '../../../ui/actions/Link'
+import { Award, Building2, ChevronRight, FileText, type LucideIcon } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 
 interface Action {

@@ -1,9 +1,9 @@
 import { formatCount } from '@gozlem/domain/count'
-import type { LucideIcon } from 'lucide-react'
 import { HelpTooltip } from '../../../platform/help/HelpTooltip'
 import type { Address } from '../../../platform/navigation/addresses'
 import { Link } from '../../../ui/actions/Link'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
+import type { LucideIcon } from '../../../ui/icons'
 
 export interface StatTileProps {
   icon: LucideIcon

@@ -1,7 +1,7 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../../../platform/navigation/addresses'
 import { Link } from '../../../ui/actions/Link'
+import { ChevronRight, type LucideIcon } from '../../../ui/icons'
 
 export interface WorkRowProps {
   to: Address

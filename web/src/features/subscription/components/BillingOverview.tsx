@@ -1,8 +1,8 @@
 import type { BillingOverview as Overview } from '@gozlem/contract/billing-overview'
 import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
 import { formatCount } from '@gozlem/domain/count'
+import { revenueByCurrency } from '@gozlem/domain/subscription/revenue'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, CalendarX2, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { address } from '../../../platform/navigation/addresses'
@@ -10,11 +10,11 @@ import { LinkButton } from '../../../ui/actions/LinkButton'
 import { TextLink } from '../../../ui/actions/TextLink'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, Skeleton } from '../../../ui/feedback/Skeleton'
+import { BadgeCheck, CalendarX2, Hourglass, type LucideIcon, TimerOff } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 import { StatTile } from '../../statistics/components/StatTile'
 import { billingOverviewQuery } from '../store-event-api'
 import { RevenueTrend } from './RevenueTrend'
-import { revenueByCurrency } from '@gozlem/domain/subscription/revenue'
 
 const tiles: readonly { id: keyof Overview['subscriptions']; label: string; icon: LucideIcon }[] = [
   { id: 'active', label: 'Etkin abonelik', icon: BadgeCheck },

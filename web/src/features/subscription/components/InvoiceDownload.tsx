@@ -1,9 +1,9 @@
 import type { InvoiceView } from '@gozlem/contract/invoice'
-import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { files } from '../../../platform/device/files'
 import { IconButton } from '../../../ui/actions/IconButton'
+import { FileDown } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 import { fetchInvoice } from '../invoice-api'
 

@@ -1,6 +1,6 @@
-import { FileText, X } from 'lucide-react'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { FileDrop } from '../../../ui/forms/FileDrop'
+import { FileText, X } from '../../../ui/icons'
 
 export interface PdfFieldProps {
   /** Name of the PDF that the server holds. */

@@ -1,10 +1,10 @@
 import { attachmentRule, mostAttachments } from '@gozlem/domain/support/attachments'
-import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import { takePhoto } from '../../../platform/device/take-photo'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { FileDrop } from '../../../ui/forms/FileDrop'
 import { FormError } from '../../../ui/forms/FormError'
+import { FileText, X } from '../../../ui/icons'
 import { withChosen } from '../model/message'
 import { sizeText } from './size-text'
 

@@ -1,6 +1,6 @@
 import type { CannedAnswerView } from '@gozlem/contract/canned-answer'
-import { Pencil, Trash2 } from 'lucide-react'
 import { Menu } from '../../../ui/actions/Menu'
+import { Pencil, Trash2 } from '../../../ui/icons'
 import type { Column } from '../../../ui/lists/column'
 
 interface Managing {

@@ -8,12 +8,12 @@ import {
   ticketStatusLabels,
 } from '@gozlem/domain/support/ticket'
 import { useQuery } from '@tanstack/react-query'
-import { Headset, MessageSquareQuote } from 'lucide-react'
 import { ListFilters } from '../../../platform/lists/ListFilters'
 import { QueryList } from '../../../platform/lists/QueryList'
 import { anyText, oneOf, useListParams } from '../../../platform/navigation/use-list-params'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Headset, MessageSquareQuote } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/PageHeader'
 import { FilterSelect } from '../../../ui/lists/FilterSelect'
 import { DeskStats } from '../components/DeskStats'

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons'
 import { type CalendarView, calendarViewLabels, rangeInWords, stepped } from '../model/calendar-view'
 
 type Shown = { view?: CalendarView; day?: CalendarDate }

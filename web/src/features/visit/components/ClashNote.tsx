@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '../../../ui/icons'
 import { type CalendarClash, clashInWords } from '../model/clashes'
 
 export interface ClashNoteProps {

@@ -1,6 +1,7 @@
 // A visit in the calendar's grid, where there is room for a few words: its state is a sign besides a colour.
 import type { VisitView } from '@gozlem/contract/visit'
 import { clsx } from 'clsx'
+import { TONE_SOFT } from '../../../ui/feedback/tones'
 import {
   CalendarClock,
   Check,
@@ -10,8 +11,7 @@ import {
   type LucideIcon,
   TriangleAlert,
   UserRoundX,
-} from 'lucide-react'
-import { TONE_SOFT } from '../../../ui/feedback/tones'
+} from '../../../ui/icons'
 import { type CalendarClash, clashInWords, clashLabels } from '../model/clashes'
 import { isCalledOff, peopleOf, type Standing, standingOf, standings } from '../model/visit-look'
 

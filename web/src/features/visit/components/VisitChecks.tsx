@@ -3,29 +3,21 @@ import type { VisitView } from '@gozlem/contract/visit'
 import { istanbulClock } from '@gozlem/domain/calendar-date'
 import { type CheckKind, roundedPosition } from '@gozlem/domain/visit/proof'
 import { proposedMinutes } from '@gozlem/domain/visit/visit'
-import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { CircleCheck, LogIn, LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { location } from '../../../platform/device/location'
+import type { ShownEntry } from '../../../platform/outbox/entry'
+import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
+import { rememberConsent, rememberedConsent } from '../../../platform/session/position-consent'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useOnline } from '../../../ui/hooks/use-online'
+import { CircleCheck, LogIn, LogOut } from '../../../ui/icons'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
-import { rememberConsent, rememberedConsent } from '../../../platform/session/position-consent'
 import { abilitiesNow, withUnsent } from '../model/proof-look'
-import {
-  checkOf,
-  dropProof,
-  keepProof,
-  type Proof,
-  retryProofs,
-  sendProofs,
-  type UnsentProof,
-  useUnsent,
-} from '../model/unsent-proofs'
+import { checkOf, type Proof, proofEntry, useUnsentProofs, visitProof } from '../outbox'
 import { PositionQuestion } from './PositionQuestion'
 
 export interface VisitChecksProps {
@@ -37,14 +29,17 @@ export interface VisitChecksProps {
   className?: string
 }
 
+/** So long the question of a position may stand before the press goes without. */
+const answerMs = 60_000
+
 const pressWords = { in: 'Ziyarete Başla', out: 'Ziyareti Bitir' } as const
 
 export function VisitChecks({ visit: known, onDone, isOneOfMany = false, className }: VisitChecksProps) {
   const user = useUser()
-  const unsent = useUnsent(known.id)
-  const cache = useQueryClient()
-  const keeper = { cache, owner: user.id }
+  const unsent = useUnsentProofs(known.id)
+  const outbox = useOutboxWrites()
   const [asking, setAsking] = useState<Proof | null>(null)
+  const [isPressing, setPressing] = useState(false)
   const visit = withUnsent(known, unsent)
   const can = abilitiesNow(user, visit, true)
   const kind = can.check_in ? 'in' : can.check_out ? 'out' : null
@@ -52,15 +47,31 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
   const variant = isOneOfMany ? 'secondary' : 'primary'
   const name = `Ziyaret kaydı: ${known.client_company_name}`
   // Whoever leaves before they answered has pressed all the same.
-  useEffect(() => () => void sendProofs({ cache, owner: user.id }), [cache, user.id])
+  const send = useEffectEvent(() => {
+    if (asking !== null) void outbox.retry([asking.id])
+  })
+  useEffect(() => () => send(), [])
   if (kind === null && !isOver && unsent.length === 0 && asking === null) return null
 
   /** The press is kept with its moment, whatever is asked behind it. */
   async function press(pressed: CheckKind) {
-    const proof = checkOf(known.id, pressed)
+    // A second touch of a glove is no second press.
+    if (isPressing) return
+    setPressing(true)
+    try {
+      await keep(pressed)
+    } catch {
+      toast.error('Kaydedilemedi. Yeniden deneyin.')
+    } finally {
+      setPressing(false)
+    }
+  }
+
+  async function keep(pressed: CheckKind) {
+    const proof = checkOf(known.id, pressed, visit.checked_in_at)
     const consent = rememberedConsent(user.id)
     if (consent === null) setAsking(proof)
-    await keepProof(keeper, proof, name)
+    await outbox.add(visitProof, proofEntry(proof, name), { afterMs: answerMs })
     if (consent !== null) await tell(proof, consent)
   }
 
@@ -69,10 +80,10 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
       const found = await location.find()
       if (found) {
         const position = roundedPosition(found)
-        await keepProof(keeper, { ...proof, body: { ...proof.body, position } }, name)
+        await outbox.add(visitProof, proofEntry({ ...proof, body: { ...proof.body, position } }, name))
       } else toast.info('Konum alınamadı, saat kaydedildi')
     }
-    await sendProofs(keeper)
+    await outbox.retry([proof.id])
   }
 
   return (
@@ -98,14 +109,14 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
       )}
       <Waiting unsent={unsent} />
       {unsent.map(
-        ({ proof, refused }) =>
-          refused !== null && (
+        ({ id, body, refusal }) =>
+          refusal && (
             <Refused
-              key={proof.id}
-              reason={refused}
-              what={wordOf(proof)}
-              onRetry={() => void retryProofs(keeper, known.id)}
-              onDrop={() => dropProof(keeper, proof)}
+              key={id}
+              reason={refusal.message}
+              what={wordOf(body)}
+              onRetry={() => void outbox.retry(unsent.map((each) => each.id))}
+              onDrop={async () => void (await outbox.remove(id))}
             />
           ),
       )}
@@ -126,10 +137,11 @@ export function VisitChecks({ visit: known, onDone, isOneOfMany = false, classNa
   )
 }
 
-function Waiting({ unsent }: { unsent: readonly UnsentProof[] }) {
+function Waiting({ unsent }: { unsent: readonly ShownEntry<Proof>[] }) {
   const online = useOnline()
-  const waiting = unsent.filter(({ refused }) => refused === null)
-  const isSending = online && waiting.every(({ isHeld }) => !isHeld)
+  const waiting = unsent.filter(({ state }) => state !== 'refused')
+  const isSending = online && waiting.some(({ state }) => state === 'sending')
+  const isTried = waiting.some(({ attempts }) => attempts > 0)
   return (
     <div role="status">
       {waiting.length > 0 &&
@@ -138,7 +150,8 @@ function Waiting({ unsent }: { unsent: readonly UnsentProof[] }) {
         ) : (
           <Notice tone="caution">
             {waiting.every(({ isKept }) => isKept) ? 'Kaydedildi' : 'Henüz gönderilmedi, sayfayı kapatmayın'}
-            {online ? '. Sunucuya ulaşılamadı, yeniden denenecek.' : ', bağlantı gelince gönderilecek.'}
+            {!online && ', bağlantı gelince gönderilecek.'}
+            {online && (isTried ? '. Sunucuya ulaşılamadı, yeniden denenecek.' : '.')}
           </Notice>
         ))}
     </div>

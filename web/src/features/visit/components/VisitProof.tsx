@@ -6,22 +6,22 @@ import { screenSignatureNote } from '@gozlem/domain/report/signature'
 import { checkLabels } from '@gozlem/domain/visit/proof'
 import { minutesBetween } from '@gozlem/domain/visit/visit'
 import { useQuery } from '@tanstack/react-query'
-import { Clock, MapPinOff, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnreachable } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
+import { rememberConsent, rememberedConsent } from '../../../platform/session/position-consent'
 import { useUser } from '../../../platform/session/session'
 import { Button } from '../../../ui/actions/Button'
 import { IconButton } from '../../../ui/actions/IconButton'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Loading, SkeletonRows } from '../../../ui/feedback/Skeleton'
+import { Clock, MapPinOff, PenLine, Trash2 } from '../../../ui/icons'
 import { KeyValueList } from '../../../ui/layout/KeyValueList'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { DrawnSignature } from '../../report/components/signatures/DrawnSignature'
-import { rememberConsent, rememberedConsent } from '../../../platform/session/position-consent'
 import { abilitiesNow, hasCome } from '../model/proof-look'
-import { useUnsent } from '../model/unsent-proofs'
+import { useUnsentProofs } from '../outbox'
 import { useDeleteSignature, useWithdrawPositions, visitProofQuery } from '../proof-api'
 import { CheckCorrectionDialog } from './CheckCorrectionDialog'
 import { VisitSignatureDialog } from './VisitSignatureDialog'
@@ -34,12 +34,12 @@ export function VisitProof({ visit }: VisitProofProps) {
   const user = useUser()
   const isShown = hasCome(visit)
   const query = useQuery({ ...visitProofQuery(visit.id), enabled: isShown })
-  const unsent = useUnsent(visit.id)
+  const unsent = useUnsentProofs(visit.id)
   const remove = useDeleteSignature(visit.id)
   const withdraw = useWithdrawPositions(visit.id)
   const [step, setStep] = useState<'sign' | 'correct' | 'delete_signature' | 'withdraw' | null>(null)
   const proof = query.data
-  const isSigned = Boolean(proof?.signature) || unsent.some((each) => each.proof.what === 'signature')
+  const isSigned = Boolean(proof?.signature) || unsent.some((each) => each.body.what === 'signature')
   const can = abilitiesNow(user, visit, isSigned)
   const hasProof = proof !== undefined && (proof.checks.length > 0 || proof.signature !== null)
   const hasOwnPosition = proof?.checks.some(({ is_own, position }) => is_own && position !== null)

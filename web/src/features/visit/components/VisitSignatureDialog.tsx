@@ -5,7 +5,8 @@ import { maximumPersonMet, maximumPersonMetTitle, personMetMissingMessage } from
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUser } from '../../../platform/session/session'
+import type { Added } from '../../../platform/outbox/entry'
+import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
 import { Combobox } from '../../../ui/forms/Combobox'
 import { Field } from '../../../ui/forms/Field'
 import { TextInput } from '../../../ui/forms/TextInput'
@@ -13,7 +14,7 @@ import type { ComboboxOption } from '../../../ui/forms/use-options'
 import { toast } from '../../../ui/overlays/toast'
 import { contactsQuery } from '../../client-company/api'
 import { SignHere } from '../../report/components/signatures/SignHere'
-import { keepProof, sendProofs, signatureOf } from '../model/unsent-proofs'
+import { type Proof, proofEntry, signatureOf, visitProof } from '../outbox'
 
 export interface VisitSignatureDialogProps {
   visit: VisitView
@@ -21,7 +22,7 @@ export interface VisitSignatureDialogProps {
 }
 
 export function VisitSignatureDialog({ visit, onClose }: VisitSignatureDialogProps) {
-  const user = useUser()
+  const outbox = useOutboxWrites()
   const cache = useQueryClient()
   const [person, setPerson] = useState<ComboboxOption | null>(null)
   const [title, setTitle] = useState('')
@@ -44,12 +45,12 @@ export function VisitSignatureDialog({ visit, onClose }: VisitSignatureDialogPro
       return false
     }
     const proof = signatureOf(visit.id, { name, title, strokes })
-    const keeper = { cache, owner: user.id }
-    void keepProof(keeper, proof, `Ziyaret imzası: ${visit.client_company_name}`).then((isKept) => {
-      if (isKept) toast.success('İmza kaydedildi')
-      return sendProofs(keeper)
-    })
+    void keep(proofEntry(proof, `Ziyaret imzası: ${visit.client_company_name}`))
     return true
+  }
+
+  async function keep(entry: Added<Proof>) {
+    if (await outbox.add(visitProof, entry)) toast.success('İmza kaydedildi')
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { VisitTemplateView } from '@gozlem/contract/visit-template'
 import { formatCount } from '@gozlem/domain/count'
 import { visitKindLabels } from '@gozlem/domain/visit/visit'
-import { Pencil, Trash2 } from 'lucide-react'
 import { Menu } from '../../../ui/actions/Menu'
+import { Pencil, Trash2 } from '../../../ui/icons'
 import type { Column } from '../../../ui/lists/column'
 
 interface Managing {

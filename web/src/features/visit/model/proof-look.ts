@@ -4,7 +4,8 @@ import { type ProofAbilities, proofAbilities } from '@gozlem/domain/visit/policy
 import { type CheckedVisit, correctionFault } from '@gozlem/domain/visit/proof'
 import { hasDayCome } from '@gozlem/domain/visit/time'
 import type { SessionUser } from '../../../platform/session/session'
-import type { UnsentProof } from './unsent-proofs'
+import type { ShownEntry } from '../../../platform/outbox/entry'
+import type { Proof } from '../outbox'
 
 /** Whether the day of a visit has come. */
 export const hasCome = ({ starts_at }: Pick<VisitView, 'starts_at'>): boolean =>
@@ -14,9 +15,9 @@ export const hasCome = ({ starts_at }: Pick<VisitView, 'starts_at'>): boolean =>
 export const faultOfCorrection = (times: CheckedVisit) => correctionFault(times, new Date())
 
 /** A visit with what waits to be sent of it. */
-export function withUnsent(visit: VisitView, unsent: readonly UnsentProof[]): VisitView {
-  return unsent.reduce((told, { proof, refused }) => {
-    if (refused !== null || proof.what !== 'check') return told
+export function withUnsent(visit: VisitView, unsent: readonly ShownEntry<Proof>[]): VisitView {
+  return unsent.reduce((told, { body: proof, state }) => {
+    if (state === 'refused' || proof.what !== 'check') return told
     const { kind, at } = proof.body
     if (kind === 'in') return { ...told, checked_in_at: told.checked_in_at ?? at }
     return { ...told, checked_out_at: told.checked_out_at ?? at }

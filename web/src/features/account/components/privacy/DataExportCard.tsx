@@ -1,9 +1,9 @@
 import type { FileProgress } from '@gozlem/contract/transfer'
-import { Download, X } from 'lucide-react'
 import { WaitingFacts } from '../../../../platform/loading/WaitingFacts'
 import { Button } from '../../../../ui/actions/Button'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar'
 import { FormError } from '../../../../ui/forms/FormError'
+import { Download, X } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/Card'
 import { useDataExport } from './use-data-export'
 

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@gozlem/contract/account'
 import { deletedKeptDays } from '@gozlem/domain/account/retention'
-import { Trash2 } from 'lucide-react'
 import { Button } from '../../../../ui/actions/Button'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { Trash2 } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/Card'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
 

@@ -1,5 +1,5 @@
-import { HardDrive } from 'lucide-react'
 import { LinkButton } from '../../../../ui/actions/LinkButton'
+import { HardDrive } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/Card'
 
 /** Leads to what of a person is on this device alone. */

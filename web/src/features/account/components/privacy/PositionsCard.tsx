@@ -1,12 +1,12 @@
-import { MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../platform/api/problem-message'
+import { rememberConsent } from '../../../../platform/session/position-consent'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
+import { MapPinOff } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/Card'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../../ui/overlays/toast'
-import { rememberConsent } from '../../../../platform/session/position-consent'
 import { useWithdrawPositions } from '../../api'
 
 /** Where one was at visits: told by consent, taken back whenever one likes (BEY-12, Law 6698 art. 7). */

@@ -1,10 +1,10 @@
 import { typedCall } from '@gozlem/contract/typed-call'
 import { useMutation } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { api } from '../../../../platform/api/api'
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { outside } from '../../../../platform/device/outside'
 import { Button } from '../../../../ui/actions/Button'
+import { ExternalLink } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/Card'
 import { toast } from '../../../../ui/overlays/toast'
 

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/actions/Button'
+import { Eye, EyeOff } from '../../../../ui/icons'
 import { type KeyValue, KeyValueList } from '../../../../ui/layout/KeyValueList'
 import { IdentityFields } from '../IdentityFields'
 import type { ProfileValues } from './profile-form'

@@ -1,5 +1,5 @@
-import { Plug } from 'lucide-react'
 import { LinkButton } from '../../../../ui/actions/LinkButton'
+import { Plug } from '../../../../ui/icons'
 import { Card } from '../../../../ui/layout/Card'
 
 /** Leads to what lets other programs in. */

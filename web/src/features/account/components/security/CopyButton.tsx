@@ -1,7 +1,7 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { share } from '../../../../platform/device/share'
 import { Button } from '../../../../ui/actions/Button'
+import { Check, Copy } from '../../../../ui/icons'
 import { toast } from '../../../../ui/overlays/toast'
 
 const shownMs = 2000

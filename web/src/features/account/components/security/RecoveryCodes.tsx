@@ -1,9 +1,9 @@
-import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { files } from '../../../../platform/device/files'
 import { Button } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Checkbox } from '../../../../ui/forms/Checkbox'
+import { Download, Printer } from '../../../../ui/icons'
 import { CopyButton } from './CopyButton'
 import { recoveryText } from './recovery-file'
 

@@ -1,9 +1,9 @@
 import type { SessionView } from '@gozlem/contract/account'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { relativeTime } from '@gozlem/domain/relative-time'
-import { CircleHelp, type LucideIcon, Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../../../ui/actions/Button'
 import { Badge } from '../../../../ui/feedback/Badge'
+import { CircleHelp, type LucideIcon, Monitor, Smartphone } from '../../../../ui/icons'
 import { type Device, deviceOf } from './device-name'
 
 const icons: Record<Device['kind'], LucideIcon> = {

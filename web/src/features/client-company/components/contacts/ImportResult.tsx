@@ -1,9 +1,9 @@
 import { formatCount } from '@gozlem/domain/count'
 import { writeCsv } from '@gozlem/domain/csv'
-import { FileDown } from 'lucide-react'
 import { files } from '../../../../platform/device/files'
 import { Button } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
+import { FileDown } from '../../../../ui/icons'
 import { type ImportRow, ImportRows } from './ImportRows'
 import type { ImportOutcome } from './use-contact-import'
 

@@ -1,9 +1,9 @@
 import type { ContactView } from '@gozlem/contract/client-company-contact'
 import { formatDay } from '@gozlem/domain/calendar-date'
-import { Ban, CircleCheck, MailCheck, MailX, Pencil, Star, Trash2 } from 'lucide-react'
 import { Menu } from '../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../ui/actions/menu-item'
 import { Badge } from '../../../../ui/feedback/Badge'
+import { Ban, CircleCheck, MailCheck, MailX, Pencil, Star, Trash2 } from '../../../../ui/icons'
 import { EmailText } from '../../../../ui/layout/EmailText'
 import type { Column } from '../../../../ui/lists/column'
 

@@ -1,15 +1,4 @@
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import {
-  CheckCheck,
-  ChevronLeft,
-  Eye,
-  FileDown,
-  FlagTriangleRight,
-  Info,
-  Keyboard,
-  Save,
-  Trash2,
-} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { savedExit } from '../../../../platform/forms/LeaveGuard'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
@@ -20,6 +9,17 @@ import { Link } from '../../../../ui/actions/Link'
 import { Menu } from '../../../../ui/actions/Menu'
 import type { MenuItem } from '../../../../ui/actions/menu-item'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import {
+  CheckCheck,
+  ChevronLeft,
+  Eye,
+  FileDown,
+  FlagTriangleRight,
+  Info,
+  Keyboard,
+  Save,
+  Trash2,
+} from '../../../../ui/icons'
 import { DraftMismatch } from '../../../certificate/components/HazardMismatch'
 import { approveAllAndTell, saveEverything } from '../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../model/draft/editor-session'

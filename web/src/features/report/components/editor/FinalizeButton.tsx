@@ -1,7 +1,7 @@
 import type { ReportView } from '@gozlem/contract/report'
-import { FlagTriangleRight } from 'lucide-react'
 import { Button, type ButtonProps } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
+import { FlagTriangleRight } from '../../../../ui/icons'
 import { useEditorPart } from '../../model/draft/editor-session'
 import { asksReview, mainAction } from '../../model/main-action'
 

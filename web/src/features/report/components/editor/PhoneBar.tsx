@@ -1,5 +1,8 @@
 import { isUnfinishedFinding } from '@gozlem/domain/report/finalize'
 import { clsx } from 'clsx'
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react'
+import { withRetry } from '../../../../platform/loading/retry-import'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
 import {
   Check,
   ChevronLeft,
@@ -10,10 +13,7 @@ import {
   Save,
   ScanSearch,
   Undo2,
-} from 'lucide-react'
-import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react'
-import { withRetry } from '../../../../platform/loading/retry-import'
-import { useDialog } from '../../../../ui/hooks/use-dialog'
+} from '../../../../ui/icons'
 import { BottomSheet } from '../../../../ui/overlays/BottomSheet'
 import { approve, approveAndGoOn } from '../../model/draft/approving'
 import { select } from '../../model/draft/editor-changes'

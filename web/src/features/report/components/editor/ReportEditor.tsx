@@ -1,10 +1,10 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { clsx } from 'clsx'
-import { Camera } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../platform/loading/retry-import'
+import { useOpenOutbox } from '../../../../platform/outbox/use-outbox'
 import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { Behind } from '../../../../ui/feedback/Behind'
@@ -13,6 +13,7 @@ import { Notice } from '../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query'
+import { Camera } from '../../../../ui/icons'
 import { EngineNotice } from '../../../analysis/components/EngineNotice'
 import { useReportCache } from '../../api'
 import { select } from '../../model/draft/editor-changes'
@@ -86,7 +87,8 @@ export interface ReportEditorProps {
 export function ReportEditor({ report, asked = null }: ReportEditorProps) {
   const cache = useReportCache()
   const { id: owner } = useUser()
-  const [session] = useState(() => createEditorSession(report, cache, owner))
+  const openOutbox = useOpenOutbox()
+  const [session] = useState(() => createEditorSession(report, { cache, owner, openOutbox }))
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
   useEffect(() => {

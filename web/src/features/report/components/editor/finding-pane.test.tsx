@@ -82,7 +82,7 @@ describe('the photo of a finding', () => {
     await user.click(within(pane()).getByRole('button', { name: 'Uygunsuzluk işlemleri' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Fotoğrafı Değiştir' }))
     await user.click(await screen.findByRole('button', { name: 'Fotoğrafsız Bırak' }))
-    expect(within(pane()).getByText('Fotoğrafsız')).toBeDefined()
+    expect(within(pane()).getByText('Fotoğrafsız')).toBeVisible()
   })
 
   test('REP-14 leaves no room where the report has no photos', async () => {

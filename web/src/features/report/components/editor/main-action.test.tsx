@@ -65,7 +65,7 @@ describe('what is primary now looks so', () => {
     await findingText()
     expect(looksPrimary()).toEqual(labels)
     await user.click(screen.getByRole('button', { name: labels.at(-1) ?? '' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })).toBeDefined()
+    expect(await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })).toBeVisible()
   })
 
   test('EDITOR keeping a new finding does while it is written', async () => {
@@ -87,7 +87,7 @@ test('REP-07 on a phone the bar approves and goes on to the next', async () => {
   await user.click(bar.getByRole('button', { name: 'Onayla' }))
   expect((await findingText()).value).toBe('Uygunsuzluk 2')
   await user.click(bar.getByRole('button', { name: 'Onayla' }))
-  expect(bar.getByRole('button', { name: 'Tamamla' })).toBeDefined()
+  expect(bar.getByRole('button', { name: 'Tamamla' })).toBeVisible()
 })
 
 test('REP-07 approving an uncertain citation asks in one sentence, at the desk as in the bar of a phone', async () => {
@@ -121,7 +121,7 @@ test('REP-07 the question names several uncertain citations as a sentence does',
   const { user } = openEditor(report([exampleFinding(1, { citations })]))
   await findingText()
   await user.click(screen.getByRole('button', { name: 'Onayla' }))
-  expect(await screen.findByText(/^“Asansör”, “Kazan” ve “Vinç” bu uygunsuzluğa/)).toBeDefined()
+  expect(await screen.findByText(/^“Asansör”, “Kazan” ve “Vinç” bu uygunsuzluğa/)).toBeVisible()
 })
 
 test('REP-07 approving all says what it did, opens where it stopped, and can be undone', async () => {
@@ -130,8 +130,8 @@ test('REP-07 approving all says what it did, opens where it stopped, and can be 
   await findingText()
   await user.click(screen.getByRole('button', { name: 'Diğer işlemler' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Hepsini Onayla' }))
-  expect(await screen.findByText('1 uygunsuzluk onaylandı')).toBeDefined()
-  expect(screen.getByText('Tek tek bakın: 1 uzman kontrolü gerektiriyor.')).toBeDefined()
+  expect(await screen.findByText('1 uygunsuzluk onaylandı')).toBeVisible()
+  expect(screen.getByText('Tek tek bakın: 1 uzman kontrolü gerektiriyor.')).toBeVisible()
   expect((await findingText()).value).toBe('Uygunsuzluk 2')
   await user.click(screen.getByRole('button', { name: 'Geri Al' }))
   const row = screen.getByRole('list', { name: 'Uygunsuzluklar' }).children[0]
@@ -149,7 +149,7 @@ test('REP-10 completing shows how many findings in which bands, names the doubtf
   await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
   const question = await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' })
   const contents = within(within(question).getByRole('region', { name: 'Tamamlanacak rapor' }))
-  expect(contents.getByText('3 uygunsuzluk')).toBeDefined()
+  expect(contents.getByText('3 uygunsuzluk')).toBeVisible()
   expect(contents.getAllByRole('listitem').map((band) => band.textContent)).toEqual(['Yüksek2', 'Orta1'])
   expect(within(question).getByText(/uzman kontrolü gerekli/).parentElement?.textContent).toContain(
     'Uygunsuzluk 3',
@@ -167,5 +167,5 @@ test.each([
 ])('CAL-01 the menu of the editor leads to the visit of a draft (%s)', async (visit_id, label) => {
   const { user } = openEditor(report([approved], { visit_id }))
   await user.click(await screen.findByRole('button', { name: 'Diğer işlemler' }))
-  expect(await screen.findByRole('menuitem', { name: label })).toBeDefined()
+  expect(await screen.findByRole('menuitem', { name: label })).toBeVisible()
 })

@@ -30,9 +30,9 @@ test('REP-08 a line of the distribution list takes no more than the server does,
 test('REP-08 why a list cannot be saved is in sight, and stays there while it is put right', async () => {
   const lines = Array.from({ length: maximum + 1 }, (_, at) => `${at + 1}. birim`)
   const { user } = openEditor(report([exampleFinding(1)], { distribution: lines }))
-  expect(await screen.findByText(too_many)).toBeDefined()
+  expect(await screen.findByText(too_many)).toBeVisible()
   await user.click(await fold())
-  expect(screen.getByText(too_many)).toBeDefined()
+  expect(screen.getByText(too_many)).toBeVisible()
   fireEvent.change(list(), { target: { value: lines.slice(1).join('\n') } })
   expect(screen.queryByText(too_many)).toBeNull()
   expect(list().value).toBe(lines.slice(1).join('\n'))

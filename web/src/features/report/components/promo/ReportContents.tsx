@@ -8,7 +8,7 @@ import {
   Scale,
   ShieldCheck,
   TriangleAlert,
-} from 'lucide-react'
+} from '../../../../ui/icons'
 
 const contents: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {

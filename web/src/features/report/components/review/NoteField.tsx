@@ -1,9 +1,9 @@
 import { maximumReviewNote } from '@gozlem/domain/report/review'
-import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/actions/Button'
 import { Field } from '../../../../ui/forms/Field'
 import { TextArea } from '../../../../ui/forms/TextArea'
+import { MessageSquarePlus } from '../../../../ui/icons'
 import type { ReviewNotes } from '../../model/use-review-notes'
 
 export interface NoteFieldProps {

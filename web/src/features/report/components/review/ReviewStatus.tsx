@@ -1,7 +1,7 @@
 import type { ReportView } from '@gozlem/contract/report'
-import { ArrowDown } from 'lucide-react'
 import { Button } from '../../../../ui/actions/Button'
 import { useOnline } from '../../../../ui/hooks/use-online'
+import { ArrowDown } from '../../../../ui/icons'
 import { deskId } from './ReviewDesk'
 import { ReviewNotice } from './ReviewNotice'
 import { WithdrawButton } from './WithdrawButton'

@@ -158,7 +158,7 @@ test('BEY-17 a note at a finding that is gone is offered, and the others are sen
   const { user } = await writeNotes()
   changes({ ...waiting, entries: findings.slice(0, 1), revision: 7 })
   const section = within(await left())
-  expect(section.getByText('Yerini yazın')).toBeDefined()
+  expect(section.getByText('Yerini yazın')).toBeVisible()
   expect(section.queryByText('Genel düzeni yazın')).toBeNull()
   answer(returnReview, { report: report(findings, { review: withdrawn, revision: 8 }) })
   await user.click(await screen.findByRole('button', { name: 'Yeni Halini Okudum' }))

@@ -11,6 +11,7 @@ import type { Window as HappyWindow } from 'happy-dom'
 import { toast as shown } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app'
+import { network } from '../../../../platform/device/network'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
 import { tellLive } from '../../../../platform/testing/event-stream'
 import { at, exampleFinding, id, image, report } from '../testing/example-report'
@@ -52,7 +53,7 @@ describe('the editor of a draft that is reviewed', () => {
   ])('BEY-17 at %i px the last step is to hand it in, and says so', async (width, labels) => {
     const { user } = openEditor(reviewed(review('none')), { width })
     await findingText()
-    expect(screen.getByText('Bu rapor tamamlanmadan önce incelenir')).toBeDefined()
+    expect(screen.getByText('Bu rapor tamamlanmadan önce incelenir')).toBeVisible()
     const primary = [...document.querySelectorAll('button.bg-brand')]
     expect(primary.map((button) => button.textContent)).toEqual(labels)
     await user.click(primary.at(-1) ?? document.body)
@@ -62,7 +63,7 @@ describe('the editor of a draft that is reviewed', () => {
     expect(question.queryByRole('button', { name: /Ekranda imza/ })).toBeNull()
     answer(submitReview, { report: reviewed(review('submitted'), { revision: 2 }) })
     await user.click(question.getByRole('button', { name: 'İncelemeye Gönder' }))
-    expect(await screen.findByText('Rapor incelemeye gönderildi')).toBeDefined()
+    expect(await screen.findByText('Rapor incelemeye gönderildi')).toBeVisible()
     expect(calls('report.submitReview')[0]?.body).toEqual({ revision: 1, approve_all: false })
   })
 
@@ -71,7 +72,7 @@ describe('the editor of a draft that is reviewed', () => {
     const { user } = openEditor(report([], { images: [image(51)] }))
     await user.type(await screen.findByRole('textbox', { name: 'Not' }), 'Korkuluk yok')
     await user.tab()
-    expect(await screen.findByText('Bu rapor incelemede.')).toBeDefined()
+    expect(await screen.findByText('Bu rapor incelemede.')).toBeVisible()
   })
 
   test('BEY-17 the question speaks of handing in, not of completing', async () => {
@@ -84,8 +85,8 @@ describe('the editor of a draft that is reviewed', () => {
     const again = openEditor(reviewed(review('none'), { images: [image(7)] }))
     await again.user.click(await screen.findByRole('button', { name: 'İncelemeye Gönder' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('1 fotoğrafın uygunsuzluğu yok. Böyle gönderilsin mi?')).toBeDefined()
-    expect(question.getByRole('region', { name: 'İncelemeye gönderilecek rapor' })).toBeDefined()
+    expect(question.getByText('1 fotoğrafın uygunsuzluğu yok. Böyle gönderilsin mi?')).toBeVisible()
+    expect(question.getByRole('region', { name: 'İncelemeye gönderilecek rapor' })).toBeVisible()
   })
 
   test('BEY-17 a refusal is said in the question', async () => {
@@ -94,7 +95,7 @@ describe('the editor of a draft that is reviewed', () => {
     await user.click(await screen.findByRole('button', { name: 'İncelemeye Gönder' }))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'İncelemeye Gönder' }))
-    expect(await question.findByText('İnceleyecek kimse yok.')).toBeDefined()
+    expect(await question.findByText('İnceleyecek kimse yok.')).toBeVisible()
   })
 
   test('BEY-17 what was returned shows its notes, leads to each finding, and tells which were heeded', async () => {
@@ -104,30 +105,30 @@ describe('the editor of a draft that is reviewed', () => {
     ]
     const { user } = openEditor(reviewed(review('returned', { note: 'Dağınık', notes })))
     await findingText()
-    expect(screen.getByText('Ayşe Yılmaz raporu geri gönderdi')).toBeDefined()
-    expect(screen.getByText('Dağınık')).toBeDefined()
+    expect(screen.getByText('Ayşe Yılmaz raporu geri gönderdi')).toBeVisible()
+    expect(screen.getByText('Dağınık')).toBeVisible()
     const list = within(screen.getByRole('list', { name: 'Not yazılan uygunsuzluklar' }))
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '1. Uygunsuzluk 1 (değiştirildi)',
       '2. Uygunsuzluk 2',
     ])
-    expect(screen.getByText('İnceleyenin notundan sonra değiştirildi')).toBeDefined()
+    expect(screen.getByText('İnceleyenin notundan sonra değiştirildi')).toBeVisible()
     await user.click(list.getByRole('button', { name: '2. Uygunsuzluk 2' }))
     expect((await findingText()).value).toBe('Uygunsuzluk 2')
-    expect(screen.getByText('İnceleyenin notu: Ayşe Yılmaz')).toBeDefined()
-    expect(screen.getByText('Yerini yazın')).toBeDefined()
+    expect(screen.getByText('İnceleyenin notu: Ayşe Yılmaz')).toBeVisible()
+    expect(screen.getByText('Yerini yazın')).toBeVisible()
   })
 
   test('BEY-17 an approved draft is completed; one that changed since is handed in again', async () => {
     const { unmount } = openEditor(reviewed(review('approved'), { can: { ...can, finalize: true } }))
     await findingText()
-    expect(screen.getByText('Ayşe Yılmaz raporu inceledi ve onayladı')).toBeDefined()
+    expect(screen.getByText('Ayşe Yılmaz raporu inceledi ve onayladı')).toBeVisible()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Raporu Tamamla' }).disabled).toBe(false)
     unmount()
     openEditor(reviewed(review('lapsed')))
     await findingText()
-    expect(screen.getByText('Onay düştü')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'İncelemeye Gönder' })).toBeDefined()
+    expect(screen.getByText('Onay düştü')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'İncelemeye Gönder' })).toBeVisible()
   })
 
   test('BEY-17 REP-10 where nobody asks for a review any more, completing says that the approval lapsed', async () => {
@@ -136,8 +137,8 @@ describe('the editor of a draft that is reviewed', () => {
     await findingText()
     await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('Onay düştü')).toBeDefined()
-    expect(question.getByText(/Tamamlanan raporda onay yer almaz/)).toBeDefined()
+    expect(question.getByText('Onay düştü')).toBeVisible()
+    expect(question.getByText(/Tamamlanan raporda onay yer almaz/)).toBeVisible()
   })
 })
 
@@ -167,16 +168,16 @@ describe('a draft in review', () => {
     answer(readReport, { report: waiting({ decide: true }) })
     answer(returnReview, { report: reviewed(review('returned'), { revision: 6 }) })
     const { user, router } = renderApp('osgb_admin', address)
-    expect(await screen.findByText('Bu rapor incelemenizi bekliyor')).toBeDefined()
+    expect(await screen.findByText('Bu rapor incelemenizi bekliyor')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Karara Git' }))
     const desk = within(screen.getByRole('region', { name: 'İnceleme kararı' }))
     await user.click(desk.getByRole('button', { name: 'Geri Gönder' }))
-    expect(await desk.findByText(/rapora veya bir uygunsuzluğa not ekleyin/)).toBeDefined()
+    expect(await desk.findByText(/rapora veya bir uygunsuzluğa not ekleyin/)).toBeVisible()
     expect(calls('report.returnReview')).toEqual([])
     const second = within(screen.getByRole('article', { name: '2. Uygunsuzluk 2' }))
     await user.click(second.getByRole('button', { name: '2. uygunsuzluğa not ekle' }))
     await user.type(second.getByRole('textbox', { name: '2. uygunsuzluk için not' }), 'Yerini yazın')
-    expect(desk.getByText('1 uygunsuzluğa not yazdınız.')).toBeDefined()
+    expect(desk.getByText('1 uygunsuzluğa not yazdınız.')).toBeVisible()
     await user.click(desk.getByRole('button', { name: 'Geri Gönder' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/reports'))
     expect(calls('report.returnReview')[0]?.body).toEqual({
@@ -194,9 +195,9 @@ describe('a draft in review', () => {
     await user.type(whole, 'Eline sağlık')
     await user.click(screen.getByRole('button', { name: 'Onayla' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Rapor onaylansın mı?' }))
-    expect(question.getByText('Yazdığınız notlar gönderilmez.')).toBeDefined()
+    expect(question.getByText('Yazdığınız notlar gönderilmez.')).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Onayla' }))
-    expect(await question.findByText('Taslak değişti.')).toBeDefined()
+    expect(await question.findByText('Taslak değişti.')).toBeVisible()
     expect(router.state.location.pathname).toBe(address)
     answer(approveReview, { report: reviewed(review('approved'), { revision: 6 }) })
     await user.click(question.getByRole('button', { name: 'Onayla' }))
@@ -229,19 +230,19 @@ describe('a draft in review', () => {
       return back
     })
     const { user } = renderApp('osgb_user', address)
-    expect(await screen.findByText('Rapor incelemede')).toBeDefined()
+    expect(await screen.findByText('Rapor incelemede')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'İnceleme kararı' })).toBeNull()
     expect(screen.queryByRole('button', { name: /not ekle/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'İncelemeden Geri Çek' }))
-    expect(await screen.findByRole('button', { name: 'Taslağı Kaydet' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Taslağı Kaydet' })).toBeVisible()
   })
 
   test('BEY-17 without a connection nothing is decided, and the page says why', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const online = vi.spyOn(network, 'isOnline').mockReturnValue(false)
     answer(readReport, { report: waiting({ decide: true }) })
     renderApp('osgb_admin', address)
     const desk = within(await screen.findByRole('region', { name: 'İnceleme kararı' }))
-    expect(desk.getByText(/^İnceleme için bağlantı gerekir/)).toBeDefined()
+    expect(desk.getByText(/^İnceleme için bağlantı gerekir/)).toBeVisible()
     for (const name of ['Onayla', 'Geri Gönder'])
       expect(desk.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
     online.mockRestore()
@@ -252,7 +253,7 @@ describe('a draft in review', () => {
     answer(readReport, { report: reviewed(review('approved'), { ...done, can: readOnly }) })
     renderApp('superadmin', address)
     const block = within(await screen.findByRole('region', { name: 'İmzalar' }))
-    expect(block.getByText('Ayşe Yılmaz, İş Güvenliği Uzmanı, 20.11.2026')).toBeDefined()
+    expect(block.getByText('Ayşe Yılmaz, İş Güvenliği Uzmanı, 20.11.2026')).toBeVisible()
   })
 
   test('BEY-17 the list says what waits for whom, and finds it by a filter', async () => {
@@ -260,7 +261,7 @@ describe('a draft in review', () => {
     answer(listReports, { reports: [row], pagination })
     const { user } = renderApp('osgb_admin', '/reports')
     const listed = within(await screen.findByRole('row', { name: /Kule İnşaat/ }))
-    expect(await listed.findByText('İncelemenizi bekliyor')).toBeDefined()
+    expect(await listed.findByText('İncelemenizi bekliyor')).toBeVisible()
     await user.selectOptions(await screen.findByLabelText('Durum'), 'İncelemenizi bekleyen')
     const query = () => new URLSearchParams(calls('report.list').at(-1)?.path.split('?')[1])
     await waitFor(() => expect(query().get('review')).toBe('awaited'))

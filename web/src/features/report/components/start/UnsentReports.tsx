@@ -2,19 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { address } from '../../../../platform/navigation/addresses'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
-import type { Unsent } from '../../../../platform/offline/unsent-queue'
+import { useOpenOutbox } from '../../../../platform/outbox/use-outbox'
 import { useUser } from '../../../../platform/session/session'
 import { toast } from '../../../../ui/overlays/toast'
 import { reportCache } from '../../api'
 import { type LeftDraft, startLeftDrafts } from '../../model/draft/left-drafts'
 import { keepReady } from '../../model/start/keep-ready'
-import { type StartedReport, startReports, useStartedReports } from '../../model/start/waiting-reports'
+import { alignMarks, useStartedReports } from '../../model/start/waiting-reports'
+import type { StartedEntry } from '../../outbox'
 
 /** Sends reports and drafts that were made without a connection, on whichever page somebody is, and says what could not go. */
 export function UnsentReports() {
   const { id: owner, role, requires_face_check = false } = useUser()
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const open = useOpenOutbox()
   const tell = useEffectEvent(({ report_id: id, name, state, reason }: LeftDraft) => {
     const shown = { id: idOf(id) }
     if (state === 'waits') return
@@ -31,11 +33,19 @@ export function UnsentReports() {
   })
 
   useEffect(() => keepReady(cache, { role, requires_face_check }), [cache, role, requires_face_check])
-  useEffect(() => startReports({ cache, owner }), [cache, owner])
-  useEffect(() => startLeftDrafts(owner, reportCache(cache), tell), [cache, owner])
+  useEffect(() => {
+    // A device that cannot be read now says nothing about its marks.
+    void open()
+      .then(alignMarks)
+      .catch(() => undefined)
+  }, [open])
+  useEffect(
+    () => startLeftDrafts({ owner, cache: reportCache(cache), openOutbox: open }, tell),
+    [cache, owner, open],
+  )
 
-  const refused = useStartedReports().filter((started) => started.refused !== null)
-  return refused.map((started) => <Refused key={started.item.id} {...started} />)
+  const refused = useStartedReports().filter(({ state }) => state === 'refused')
+  return refused.map((started) => <Refused key={started.id} {...started} />)
 }
 
 const wordsOf: Record<'choice' | 'closed', string> = {
@@ -50,16 +60,17 @@ const notTaken = 'Bu cihazda yazdıklarınızın hepsi gönderilemedi; gönderil
 
 const idOf = (report_id: string) => `left draft ${report_id}`
 
-function Refused({ item: { id }, name, refused }: Unsent<StartedReport>) {
+function Refused({ id, label: name, refusal }: StartedEntry) {
+  const why = refusal?.message
   const navigate = useNavigate()
   useEffect(() => {
     toast.warning(`Rapor gönderilemedi: ${name}`, {
       id: idOf(id),
-      description: refused ?? undefined,
+      description: why,
       stays: true,
       action: { label: 'Göster', onPress: () => void navigate(address('/report/:id', { id })) },
     })
     return () => toast.close(idOf(id))
-  }, [id, name, refused, navigate])
+  }, [id, name, why, navigate])
   return null
 }

@@ -1,48 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArchiveRestore, Building2, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { useUser } from '../../../../platform/session/session'
+import { useOutboxWrites } from '../../../../platform/outbox/use-outbox'
 import { Button } from '../../../../ui/actions/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Combobox } from '../../../../ui/forms/Combobox'
 import { Field } from '../../../../ui/forms/Field'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { ArchiveRestore, Building2, RotateCw } from '../../../../ui/icons'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { useReportCache } from '../../api'
 import { restoreDraft } from '../../deleted-api'
 import { type CompanyOption, findCompaniesHere } from '../../new-report-api'
-import {
-  retryReport,
-  type StartedReport,
-  startForAnother,
-  useStartedReport,
-} from '../../model/start/waiting-reports'
+import { startForAnother, useStartedReport } from '../../model/start/waiting-reports'
+import type { StartedReport } from '../../outbox'
 
 /** Refusals that no other client company helps against. */
 const whateverTheCompany = ['SUBSCRIPTION_REQUIRED', 'CERTIFICATE_REQUIRED', 'REPORT_DELETED']
 
 /** Above a report that was started here: that it waits, or why the server did not take it and what can be done. */
 export function WaitingNotice({ id }: { id: string }) {
-  const { id: owner } = useUser()
-  const cache = useQueryClient()
+  const outbox = useOutboxWrites()
   const other = useDialog()
   const reports = useReportCache()
   const [retrying, setRetrying] = useState(false)
   const started = useStartedReport(id)
-  if (!started || started.refused === null)
+  if (!started?.refusal)
     return (
       <Notice tone="info" title="Bu rapor şimdilik yalnız bu cihazda">
         Yazmaya devam edin; rapor ve yazdıklarınız bağlantı gelince kendiliğinden gönderilir.
       </Notice>
     )
 
-  const isDeleted = started.refusedAs === 'REPORT_DELETED'
+  const { code, message } = started.refusal
+  const isDeleted = code === 'REPORT_DELETED'
 
   async function retry() {
     setRetrying(true)
     // Once it is back, creating it again answers it as it is.
     if (isDeleted) await restoreDraft(id, reports)
-    await retryReport({ cache, owner }, id)
+    await outbox.retry([id])
     setRetrying(false)
   }
 
@@ -60,7 +56,7 @@ export function WaitingNotice({ id }: { id: string }) {
           >
             {isDeleted ? 'Geri Getir' : 'Tekrar Dene'}
           </Button>
-          {!whateverTheCompany.includes(started.refusedAs ?? '') && (
+          {!whateverTheCompany.includes(code) && (
             <Button icon={Building2} onClick={() => other.show()}>
               Başka Firma Seç
             </Button>
@@ -68,8 +64,8 @@ export function WaitingNotice({ id }: { id: string }) {
         </span>
       }
     >
-      {started.refused}
-      {other.props.open && <OtherCompany {...other.props} started={started.item} />}
+      {message}
+      {other.props.open && <OtherCompany {...other.props} started={started.body} />}
     </Notice>
   )
 }
@@ -81,7 +77,7 @@ interface OtherCompanyProps {
 }
 
 function OtherCompany({ started, ...dialog }: OtherCompanyProps) {
-  const { id: owner } = useUser()
+  const outbox = useOutboxWrites()
   const cache = useQueryClient()
   const [find] = useState(() => findCompaniesHere(cache))
   const [company, setCompany] = useState<CompanyOption | null>(null)
@@ -92,7 +88,7 @@ function OtherCompany({ started, ...dialog }: OtherCompanyProps) {
       setMissing('Müşteri firma seçin')
       throw new Error('no client company')
     }
-    if (!(await startForAnother({ cache, owner }, started, company))) throw new Error('not kept')
+    if (!(await startForAnother({ outbox, cache }, started, company))) throw new Error('not kept')
   }
 
   return (

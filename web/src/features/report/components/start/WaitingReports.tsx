@@ -1,28 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CloudOff, Trash2 } from 'lucide-react'
 import { address } from '../../../../platform/navigation/addresses'
+import { useOutboxWrites } from '../../../../platform/outbox/use-outbox'
 import { useUser } from '../../../../platform/session/session'
 import { IconButton } from '../../../../ui/actions/IconButton'
 import { Link } from '../../../../ui/actions/Link'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { CloudOff, Trash2 } from '../../../../ui/icons'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog'
 import { toast } from '../../../../ui/overlays/toast'
-import { countPhotosHere, giveReportUp, useStartedReports } from '../../model/start/waiting-reports'
+import { giveReportUp, photosHere, useStartedReports } from '../../model/start/waiting-reports'
 
 /** Above the list: reports that were started on this device and are not on the server yet. */
 export function WaitingReports() {
   const { id: owner } = useUser()
+  const outbox = useOutboxWrites()
   const cache = useQueryClient()
   const removal = useDialog<{ id: string; photos: number }>()
   const started = useStartedReports()
   if (started.length === 0) return null
 
   async function ask(id: string) {
-    removal.show({ id, photos: await countPhotosHere(id) })
+    removal.show({ id, photos: (await photosHere(outbox, id)).length })
   }
 
   async function giveUp(id: string) {
-    const isGone = await giveReportUp({ cache, owner }, id).catch(() => null)
+    const isGone = await giveReportUp({ outbox, cache }, owner, id).catch(() => null)
     if (isGone === null)
       toast.error('Bu cihazda saklananlar şu anda okunamıyor', {
         description: 'Hiçbir şey silinmedi. Sayfayı yenileyip yeniden deneyin.',
@@ -37,21 +39,21 @@ export function WaitingReports() {
   return (
     <section aria-label="Bu cihazda bekleyen raporlar" className="mb-4 md:mb-6">
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {started.map(({ item, refused }) => (
-          <li key={item.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+        {started.map(({ id, body: { view }, refusal }) => (
+          <li key={id} className="flex items-center gap-3 py-2 pr-2 pl-4">
             <CloudOff aria-hidden className="size-5 shrink-0 text-caution" />
             <Link
-              to={address('/report/:id', { id: item.id })}
+              to={address('/report/:id', { id })}
               className="flex min-h-12 min-w-0 flex-1 flex-col justify-center"
             >
-              <span className="font-semibold wrap-anywhere">{item.view.title}</span>
+              <span className="font-semibold wrap-anywhere">{view.title}</span>
               <span className="text-sm text-meta">
-                {refused === null
+                {refusal === null
                   ? 'Bu cihazda, gönderilmeyi bekliyor'
-                  : `Bu cihazda, gönderilemedi: ${refused}`}
+                  : `Bu cihazda, gönderilemedi: ${refusal.message}`}
               </span>
             </Link>
-            <IconButton label={`${item.view.title}: sil`} icon={Trash2} onClick={() => void ask(item.id)} />
+            <IconButton label={`${view.title}: sil`} icon={Trash2} onClick={() => void ask(id)} />
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import type { TemplateView } from '@gozlem/contract/report-template'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { formatCount } from '@gozlem/domain/count'
 import { riskMethods } from '@gozlem/domain/report/risk-method'
-import { Pencil, Trash2 } from 'lucide-react'
 import { Menu } from '../../../../ui/actions/Menu'
+import { Pencil, Trash2 } from '../../../../ui/icons'
 import type { Column } from '../../../../ui/lists/column'
 
 interface Managing {

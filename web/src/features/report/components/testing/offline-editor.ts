@@ -1,21 +1,21 @@
 // An editor without a connection, on a device that keeps nothing: photos that are added to it wait until the test ends.
-import { QueryClient } from '@tanstack/react-query'
 import { onTestFinished, vi } from 'vitest'
+import { network } from '../../../../platform/device/network'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
-import { reportCache } from '../../api'
 import { createEditorSession } from '../../model/draft/editor-session'
-import { photos } from '../../model/photos/photo-line'
+import { editing } from './editor-session'
 import { report } from './example-report'
+import { photoOutbox } from './queued-photos'
 
 /** @param picture how large every photo is, in pixels */
 export function offlineEditor(picture = { width: 1600, height: 1200 }) {
   vi.stubGlobal('createImageBitmap', async () => ({ ...picture, close: () => undefined }))
   vi.stubGlobal('indexedDB', undefined)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
   holdUnsavedOf('mert')
-  photos.set(() => [])
-  const cache = reportCache(new QueryClient())
-  const session = createEditorSession(report([]), cache, 'mert')
+  const page = photoOutbox()
+  const by = editing('mert', page.outbox)
+  const session = createEditorSession(report([]), by)
   onTestFinished(session.uploads.start())
-  return { session, cache }
+  return { session, cache: by.cache, page }
 }

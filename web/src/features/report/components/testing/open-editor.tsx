@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Window as HappyWindow } from 'happy-dom'
+import { OutboxUnderTest } from '../../../../app/testing/OutboxUnderTest'
 import { createQueryClient } from '../../../../platform/api/query-client'
 import { device } from '../../../../platform/device/device'
 import { UserProvider } from '../../../../platform/session/session'
@@ -45,7 +46,9 @@ export function openEditor(
   const Editor = () => (
     <UserProvider value={people.osgb_user}>
       <QueryClientProvider client={createQueryClient()}>
-        <ReportEditor report={report} />
+        <OutboxUnderTest>
+          <ReportEditor report={report} />
+        </OutboxUnderTest>
       </QueryClientProvider>
       <Toaster />
     </UserProvider>

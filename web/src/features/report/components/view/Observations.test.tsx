@@ -15,10 +15,10 @@ test('BEY-17 REP-13 what is as it should be is read under its own heading, and i
     images: [image(51)],
   }
   render(<Observations report={report} onEnlarge={onEnlarge} />)
-  expect(screen.getByRole('heading', { name: 'Olumlu gözlemler' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Olumlu gözlemler' })).toBeVisible()
   expect(screen.queryByText('Notun sözleri')).toBeNull()
   const [first, second] = screen.getAllByRole('listitem').map((item) => within(item))
-  expect(second?.getByText('Çıkışlar açık')).toBeDefined()
+  expect(second?.getByText('Çıkışlar açık')).toBeVisible()
   expect(second?.queryByRole('button')).toBeNull()
   await userEvent.click(first?.getByRole('button') as HTMLElement)
   expect(onEnlarge.mock.calls).toEqual([[image(51)]])

@@ -1,5 +1,17 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { mayManageTemplates } from '@gozlem/domain/report/template'
+import { useState } from 'react'
+import { problemMessage } from '../../../../platform/api/problem-message'
+import { files } from '../../../../platform/device/files'
+import { lateDialog } from '../../../../platform/loading/late-dialog'
+import { address } from '../../../../platform/navigation/addresses'
+import { useNavigate } from '../../../../platform/navigation/use-navigate'
+import { useActor } from '../../../../platform/session/session'
+import { Button } from '../../../../ui/actions/Button'
+import { Menu } from '../../../../ui/actions/Menu'
+import type { MenuItem } from '../../../../ui/actions/menu-item'
+import { useDialog } from '../../../../ui/hooks/use-dialog'
+import { useIsPhone } from '../../../../ui/hooks/use-media-query'
 import {
   Archive,
   ArchiveRestore,
@@ -14,19 +26,7 @@ import {
   Send,
   Share2,
   Trash2,
-} from 'lucide-react'
-import { useState } from 'react'
-import { problemMessage } from '../../../../platform/api/problem-message'
-import { files } from '../../../../platform/device/files'
-import { lateDialog } from '../../../../platform/loading/late-dialog'
-import { address } from '../../../../platform/navigation/addresses'
-import { useNavigate } from '../../../../platform/navigation/use-navigate'
-import { useActor } from '../../../../platform/session/session'
-import { Button } from '../../../../ui/actions/Button'
-import { Menu } from '../../../../ui/actions/Menu'
-import type { MenuItem } from '../../../../ui/actions/menu-item'
-import { useDialog } from '../../../../ui/hooks/use-dialog'
-import { useIsPhone } from '../../../../ui/hooks/use-media-query'
+} from '../../../../ui/icons'
 import { toast } from '../../../../ui/overlays/toast'
 import { setArchived, useLetterheadShown, useReportCache } from '../../api'
 import { useReportFile } from '../../model/report-file'

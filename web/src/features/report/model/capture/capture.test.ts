@@ -5,7 +5,6 @@ import { answer, calls } from '../../../../platform/testing/answering'
 import { image, report } from '../../components/testing/example-report'
 import { offlineEditor } from '../../components/testing/offline-editor'
 import { receive } from '../draft/editor-sync'
-import { photos } from '../photos/photo-line'
 import { createCapture } from './capture'
 
 const draft = report([])
@@ -17,25 +16,25 @@ const camera = { shoot: async () => shot }
 
 /** One photo is taken and waits; `arrive` is its coming into the report with the note it had when it left. */
 async function oneTaken(picture?: { width: number; height: number }) {
-  const { session } = offlineEditor(picture)
+  const { session, page } = offlineEditor(picture)
   const capture = createCapture(session)
   onTestFinished(capture.start())
   await capture.take(camera)
   const id = capture.state.get().open ?? ''
-  const arrive = (note: string) => {
-    photos.set(() => [])
+  const arrive = async (note: string) => {
+    await page.outbox.remove(id)
     session.editor.set((state) => receive(state, { ...draft, images: [{ ...image(1), id, note }] }))
   }
-  return { capture, session, id, arrive }
+  return { capture, session, id, arrive, page }
 }
 
 test('BEY-05 what was written while a photo arrived is saved on it, and what is written later, too', async () => {
   answer(updateImage, ({ body }) => ({ image: { ...image(1), note: (body as { note: string }).note } }))
-  const { capture, session, id, arrive } = await oneTaken()
+  const { capture, session, id, arrive, page } = await oneTaken()
   capture.note(id, 'kablo')
-  expect(photos.get().map(({ note }) => note)).toEqual(['kablo'])
+  expect(page.photos().map(({ body }) => body.note)).toEqual(['kablo'])
   capture.note(id, 'kablo açıkta')
-  arrive('kablo')
+  await arrive('kablo')
   expect(capture.noteOf(id)).toBe('kablo açıkta')
   await session.notes.flush()
   expect(calls('report.updateImage').map(({ body }) => body)).toEqual([
@@ -49,7 +48,7 @@ test('BEY-05 what was written while a photo arrived is saved on it, and what is 
 test('BEY-05 a note that travelled along is not saved again', async () => {
   const { capture, session, id, arrive } = await oneTaken()
   capture.note(id, 'kablo')
-  arrive('kablo')
+  await arrive('kablo')
   await session.notes.flush()
   expect(capture.noteOf(id)).toBe('kablo')
   expect(calls('report.updateImage')).toEqual([])
@@ -57,10 +56,10 @@ test('BEY-05 a note that travelled along is not saved again', async () => {
 
 test('BEY-05 a photo that was deleted while it arrived is taken out of the report', async () => {
   answer(deleteImage, { report: draft })
-  const { capture, id, arrive } = await oneTaken()
+  const { capture, id, arrive, page } = await oneTaken()
   await capture.remove(id)
-  expect(photos.get()).toEqual([])
-  arrive('')
+  await expect.poll(page.photos).toEqual([])
+  await arrive('')
   await waitFor(() =>
     expect(calls('report.deleteImage').map(({ path }) => path.includes(id))).toEqual([true]),
   )
@@ -74,7 +73,7 @@ test('BEY-05 what is no picture for a report is said by the queue, and is not am
 })
 
 test('BEY-05 the next is taken once this one rests on the device, and not where the camera fails', async () => {
-  const { capture } = await oneTaken()
+  const { capture, page } = await oneTaken()
   const presses = [capture.take(camera), capture.take(camera)]
   expect(capture.state.get().isBusy).toBe(true)
   await Promise.all(presses)
@@ -83,5 +82,5 @@ test('BEY-05 the next is taken once this one rests on the device, and not where 
     'no picture',
   )
   expect(capture.state.get().isBusy).toBe(false)
-  expect(photos.get()).toHaveLength(2)
+  expect(page.photos()).toHaveLength(2)
 })

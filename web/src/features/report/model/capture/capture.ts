@@ -4,7 +4,7 @@ import { type Atom, createAtom } from '@tanstack/react-store'
 import type { LiveCamera, Shot } from '../../../../platform/device/viewfinder'
 import { takePhotoOut } from '../draft/editor-commands'
 import type { EditorSession } from '../draft/editor-session'
-import { noteOf } from '../photos/photo-state'
+import { noteOf } from '../photos/note-keeper'
 import { withTakenAt } from './taken-at'
 
 export interface TakenPhoto {

@@ -1,12 +1,11 @@
 import { type ReportView, saveReport } from '@gozlem/contract/report'
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { network } from '../../../../platform/device/network'
 import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
 import { at, exampleFinding, id, report } from '../../components/testing/example-report'
 import { addBlank, editMeasures, editText, removeFinding, restoreFinding, select } from './editor-changes'
 import { removeWithUndo, saveEverything } from './editor-commands'
-import { createEditorSession } from './editor-session'
+import { editorSession } from '../../components/testing/editor-session'
 import type { EditorState } from './editor-state'
 import { isDirty, receive, resolve } from './editor-sync'
 
@@ -30,7 +29,7 @@ function serverKeeps() {
 function open() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const view = report([exampleFinding(1), exampleFinding(2)])
-  const session = createEditorSession(view, reportCache(new QueryClient()), mine)
+  const session = editorSession(view, mine)
   const stop = session.autosave.start()
   onTestFinished(() => {
     stop()
@@ -208,7 +207,7 @@ describe('a draft that cannot save itself', () => {
   })
 
   test('REP-08 asks nothing of the server without a connection', async () => {
-    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const offline = vi.spyOn(network, 'isOnline').mockReturnValue(false)
     serverKeeps()
     const { type } = open()
     type('Kuzey')

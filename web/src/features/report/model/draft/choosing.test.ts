@@ -1,15 +1,13 @@
 import { type ChosenHazard, chooseHazard } from '@gozlem/contract/analysis'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { answer, calls } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
 import { addHazard } from './choosing'
 import { addWithText, removeWithUndo } from './editor-commands'
-import { createEditorSession } from './editor-session'
+import { editorSession } from '../../components/testing/editor-session'
 
-const open = (view: ReportView) => createEditorSession(view, reportCache(new QueryClient()), id(3))
+const open = (view: ReportView) => editorSession(view, id(3))
 
 test('REP-20 a finding that was just removed from the photo is made anew', async () => {
   const images = [image(50)]

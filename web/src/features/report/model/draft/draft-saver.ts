@@ -8,9 +8,10 @@ import { isClosed, isRefused, isUnreachable } from '../../../../platform/api/api
 import { problemMessage } from '../../../../platform/api/problem-message'
 import { network } from '../../../../platform/device/network'
 import { withRetry } from '../../../../platform/loading/retry-import'
-import { type ReportCache, saveReport } from '../../api'
+import { saveReport } from '../../api'
 import { reportTexts } from '../../texts'
 import { isReportWaiting } from '../start/waiting-mark'
+import type { Editing } from './editing'
 import type { EditorState } from './editor-state'
 import {
   afterSave,
@@ -52,8 +53,8 @@ export const waitsForConnection = (status: SaveState, report_id: string): boolea
 export const goesByItself = (status: SaveState, state: EditorState): boolean =>
   waitsForConnection(status, state.base.id) || !hasToSend(state)
 
-/** @param owner whose photos wait on the device */
-export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache, owner: string): DraftSaver {
+export function createDraftSaver(editor: Atom<EditorState>, editing: Editing): DraftSaver {
+  const { cache } = editing
   const status = createAtom<SaveState>({ state: 'idle' })
   let running: Promise<SaveOutcome> = Promise.resolve('saved')
 
@@ -99,7 +100,7 @@ export function createDraftSaver(editor: Atom<EditorState>, cache: ReportCache, 
   async function settled(ready: (state: EditorState) => EditorState, attempt: number): Promise<SaveOutcome> {
     if (heldFindings(editor.get()).length === 0) return 'saved'
     const wereGone = await withRetry(() => import('./given-up-photos'))
-      .then(({ letGivenUpGo }) => letGivenUpGo(editor, cache, owner))
+      .then(({ letGivenUpGo }) => letGivenUpGo(editor, editing))
       .catch(() => false)
     if (wereGone && attempt < mostAttempts) return run(ready, attempt + 1)
     return heldFindings(editor.get()).length === 0 ? 'saved' : 'held'

@@ -10,7 +10,7 @@ import { TOAST_DURATION_MS, toast } from '../../../../ui/overlays/toast'
 import { cancelAnalysis, type RefinedFinding, refineFinding, startAnalysis } from '../../../analysis/api'
 import { changeImage, finalizeReport, orderImages, removePhoto } from '../../api'
 import { reportTexts } from '../../texts'
-import { noteOf } from '../photos/photo-state'
+import { noteOf } from '../photos/note-keeper'
 import { approveAll, approvedWords, unapprove } from './approving'
 import { takeIn, waitsForConnection } from './draft-saver'
 import {

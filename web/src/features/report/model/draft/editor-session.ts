@@ -11,6 +11,7 @@ import { type Autosave, createAutosave } from './autosave'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
 import { openEditor, receive } from './editor-sync'
+import type { Editing } from './editing'
 import { expectPhotos } from './expected-photos'
 import { createGatheredSignatures, type GatheredSignatures } from './gathered-signatures'
 import { withoutPhoto } from './held-findings'
@@ -34,11 +35,13 @@ export interface EditorSession {
   isCapturing: Atom<boolean>
 }
 
-/** @param owner who edits, as whose the device keeps what is not saved */
-export function createEditorSession(report: ReportView, cache: ReportCache, owner: string): EditorSession {
+export function createEditorSession(
+  report: ReportView,
+  { cache, owner, openOutbox }: Editing,
+): EditorSession {
   const editor = createAtom(openEditor(report))
   const notes = createNoteKeeper(report.id, cache, (id) => noteOnServer(editor.get(), id))
-  const saver = createDraftSaver(editor, cache, owner)
+  const saver = createDraftSaver(editor, { cache, owner, openOutbox })
   const turns = createTurnKeeper(report.id, (turned) => {
     editor.set((state) => receive(state, turned))
     cache.keep(turned)
@@ -47,7 +50,7 @@ export function createEditorSession(report: ReportView, cache: ReportCache, owne
   const uploads = createUploadQueue({
     report,
     cache,
-    owner,
+    openOutbox,
     noted: { editor, notes },
     onGivenUp: (id) => editor.set((state) => withoutPhoto(state, id)),
   })

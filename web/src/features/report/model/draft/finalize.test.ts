@@ -1,15 +1,13 @@
 import { finalizeReport } from '@gozlem/contract/report'
 import { submitReview } from '@gozlem/contract/report-review'
 import { problemMessages } from '@gozlem/domain/problem'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { answer, calls, refuseOnce } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
 import { exampleFinding, report } from '../../components/testing/example-report'
 import { reportTexts } from '../../texts'
 import { DraftOvertaken } from './draft-saver'
 import { finalize, SignaturesOutdated } from './editor-commands'
-import { createEditorSession } from './editor-session'
+import { editorSession } from '../../components/testing/editor-session'
 import { submitToReview } from './submitting'
 
 const findings = [exampleFinding(1, { status: 'approved' })]
@@ -17,7 +15,7 @@ const author = report([]).created_by
 
 /** A draft that its author has signed while another device brought it to revision 5. */
 function overtaken(theirs = findings) {
-  const session = createEditorSession(report(findings), reportCache(new QueryClient()), author)
+  const session = editorSession(report(findings), author)
   session.signatures.add(author, [[100, 200, 400, 100, 700, 300]])
   answer(finalizeReport, { report: report(theirs, { status: 'completed', revision: 6 }) })
   refuseOnce(finalizeReport, 409, {
@@ -41,7 +39,7 @@ test('REP-08 BEY-07 completing takes in what another device wrote, and asks for 
 })
 
 test('REP-08 BEY-17 handing to review takes in what another device wrote, and says so', async () => {
-  const session = createEditorSession(report(findings), reportCache(new QueryClient()), author)
+  const session = editorSession(report(findings), author)
   const theirs = [exampleFinding(1, { status: 'approved', aciklama: 'Onun açıklaması' })]
   refuseOnce(submitReview, 409, {
     code: 'REVISION_CONFLICT',
@@ -63,7 +61,7 @@ test.each([
     [finalizeReport, finalize],
     [submitReview, submitToReview],
   ] as const) {
-    const session = createEditorSession(report(findings), reportCache(new QueryClient()), author)
+    const session = editorSession(report(findings), author)
     const data = { report: report(findings, { revision: 5 }) }
     refuseOnce(route, 409, { code: 'REVISION_CONFLICT', message, data })
     await expect(hand(session, false)).rejects.toThrow(said)

@@ -1,8 +1,9 @@
 // Findings that wait here for a photo which was given up elsewhere: on another page, or because the browser threw it away.
 import type { Atom } from '@tanstack/react-store'
-import { type ReportCache, readReport } from '../../api'
-import { photos } from '../photos/photo-line'
-import { listWaiting } from '../photos/waiting-photos'
+import { deviceOutbox } from '../../../../platform/outbox/device-outbox'
+import { readReport } from '../../api'
+import { isPhoto } from '../photos/photo-entry'
+import type { Editing } from './editing'
 import type { EditorState } from './editor-state'
 import { receive } from './editor-sync'
 import { heldFindings, withoutPhoto } from './held-findings'
@@ -14,13 +15,15 @@ import { heldFindings, withoutPhoto } from './held-findings'
  */
 export async function letGivenUpGo(
   editor: Atom<EditorState>,
-  cache: ReportCache,
-  owner: string,
+  { cache, owner, openOutbox }: Editing,
 ): Promise<boolean> {
   const report_id = editor.get().base.id
   // In this order: one that arrives between the two is in either.
-  const waiting = [...photos.get(), ...(await listWaiting(owner))]
-  const here = new Set(waiting.flatMap((photo) => (photo.report_id === report_id ? [photo.id] : [])))
+  const { entries } = await openOutbox()
+  const waiting = [...entries.get().filter(isPhoto), ...(await deviceOutbox(owner).list())]
+  const here = new Set(
+    waiting.flatMap((entry) => (isPhoto(entry) && entry.body.report_id === report_id ? [entry.id] : [])),
+  )
   const report = await readReport(report_id)
   editor.set((state) => receive(state, report))
   cache.keep(report)

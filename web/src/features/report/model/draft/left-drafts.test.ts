@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { turnImage, updateImage } from '@gozlem/contract/report-image'
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   borrowCopy,
@@ -12,14 +11,12 @@ import {
 import { endSession, signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuse, refuseOnce } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
-import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
-import { photoOf } from '../../components/testing/queued-photos'
-import { deleteWaiting, keepPhoto } from '../photos/waiting-photos'
+import { deleteWaiting, keepPhoto, photoOf } from '../../components/testing/queued-photos'
 import { markArrived, markWaiting } from '../start/waiting-mark'
 import { copyOf } from './draft-copy'
 import { editText } from './editor-changes'
-import { createEditorSession } from './editor-session'
+import { editing, editorSession } from '../../components/testing/editor-session'
 import { openEditor } from './editor-sync'
 import { type LeftDraft, sendLeftDrafts, startLeftDrafts } from './left-drafts'
 
@@ -37,7 +34,7 @@ async function leave(text: string, waits: boolean): Promise<void> {
 
 async function send(): Promise<LeftDraft['state'][]> {
   const told: LeftDraft[] = []
-  await sendLeftDrafts(owner, reportCache(new QueryClient()), (draft) => told.push(draft))
+  await sendLeftDrafts(editing(owner), (draft) => told.push(draft))
   return told.map(({ state }) => state)
 }
 
@@ -82,12 +79,12 @@ describe('a draft that was left without a connection', () => {
       name: () => before.title,
       read: () => JSON.stringify(copy),
     }).flush()
-    await keepPhoto(photoOf(51, { owner }), new ArrayBuffer(3))
+    await keepPhoto(photoOf(51), owner)
     expect(await send()).toEqual(['waits'])
     expect([sent(), await left()]).toEqual([[], 1])
 
     serverHas({ ...before, images: [image(51)], revision: 5 })
-    await deleteWaiting(owner, id(51))
+    await deleteWaiting(51, owner)
     expect(await send()).toEqual(['sent'])
     expect(sent()).toMatchObject([{ entries: [{ id: id(1) }, { id: id(2), image_id: id(51) }] }])
     expect(await left()).toBe(0)
@@ -138,7 +135,7 @@ describe('a draft that was left without a connection', () => {
     const message = 'Taslak düzenlemek için geçerli bir sertifika gerekir.'
     refuse(updateImage, 403, { code: 'CERTIFICATE_REQUIRED_FOR_DRAFT', message })
     const told: LeftDraft[] = []
-    await sendLeftDrafts(owner, reportCache(new QueryClient()), (draft) => told.push(draft))
+    await sendLeftDrafts(editing(owner), (draft) => told.push(draft))
     expect(told).toEqual([
       { report_id: id(900), name: id(900), state: 'closed', reason: message },
       { report_id: id(901), name: id(901), state: 'sent' },
@@ -167,7 +164,7 @@ describe('a draft that was left without a connection', () => {
     await leave('Kuzey cephesi', true)
     const [copy] = await copiesLeft(owner)
     const giveBack = borrowCopy(copy?.id ?? '')
-    const session = createEditorSession(before, reportCache(new QueryClient()), owner)
+    const session = editorSession(before, owner)
     onTestFinished(session.unsaved.start())
     const words = () => session.editor.get().draft.entries.map(({ aciklama }) => aciklama)
     await leftCopies(owner, id(900))
@@ -192,7 +189,7 @@ describe('a draft that was left without a connection', () => {
   test('BEY-04 what an editor leaves while the server fails goes by itself, though no connection was lost', async () => {
     serverHas(before)
     const states: LeftDraft['state'][] = []
-    const stop = startLeftDrafts(owner, reportCache(new QueryClient()), ({ state }) => states.push(state))
+    const stop = startLeftDrafts(editing(owner), ({ state }) => states.push(state))
     onTestFinished(stop)
     const typed = editText(openEditor(before), id(1), 'aciklama', 'Kuzey cephesi')
     const copy = JSON.stringify(copyOf(typed, {}, true))

@@ -16,6 +16,7 @@ import { notedMeanwhile } from '../photos/note-keeper'
 import { isReportWaiting, onReportWaiting } from '../start/waiting-mark'
 import { type DraftCopy, readCopy, withCopy } from './draft-copy'
 import { createDraftSaver } from './draft-saver'
+import type { Editing } from './editing'
 import { openEditor } from './editor-sync'
 import { type CopiedNote, noteToRestore } from './note-to-restore'
 
@@ -46,11 +47,7 @@ const pauseMs = 2000
  * Sends what was left: now, whenever a connection comes back, when a report arrives, and soon after an editor left something, because a
  * server that failed just then says nothing when it is back. Answers how to stop.
  */
-export function startLeftDrafts(
-  owner: string,
-  cache: ReportCache,
-  tell: (draft: LeftDraft) => void,
-): () => void {
+export function startLeftDrafts(editing: Editing, tell: (draft: LeftDraft) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isStopped = false
@@ -58,7 +55,7 @@ export function startLeftDrafts(
   async function run(): Promise<void> {
     clearTimeout(timer)
     let waits = false
-    await sendLeftDrafts(owner, cache, (draft) => {
+    await sendLeftDrafts(editing, (draft) => {
       waits ||= draft.state === 'waits'
       if (!isStopped) tell(draft)
     }).catch(() => undefined)
@@ -95,18 +92,15 @@ export function startLeftDrafts(
  * Sends what a person typed without a connection and no editor has open. Where another tab is at it, nothing happens here.
  * @param tell of each draft what became of it
  */
-export function sendLeftDrafts(
-  owner: string,
-  cache: ReportCache,
-  tell: (draft: LeftDraft) => void,
-): Promise<void> {
+export function sendLeftDrafts(editing: Editing, tell: (draft: LeftDraft) => void): Promise<void> {
+  const { owner } = editing
   return locks.alone(`left drafts ${owner}`, async () => {
     for (const left of await copiesLeft(owner)) {
       const copy = waitingCopy(left.text)
       if (!copy || !isStillOwner(owner)) continue
       const outcome: Outcome = isReportWaiting(left.about)
         ? { state: 'waits' }
-        : await send(left, copy, cache)
+        : await send(left, copy, editing)
       const { isCutOff = false, ...became } = outcome
       tell({ report_id: left.about, name: left.name, ...became })
       if (isCutOff) return
@@ -115,10 +109,10 @@ export function sendLeftDrafts(
 }
 
 /** While it is on its way no editor brings it back: what it sends comes to an open one as from another device. */
-async function send(left: UnsavedCopy, copy: DraftCopy, cache: ReportCache): Promise<Outcome> {
+async function send(left: UnsavedCopy, copy: DraftCopy, editing: Editing): Promise<Outcome> {
   const giveBack = borrowCopy(left.id)
   try {
-    const outcome = await join(left, copy, cache)
+    const outcome = await join(left, copy, editing)
     if (outcome.state === 'sent') await deleteCopies([left.id])
     return outcome
   } finally {
@@ -126,11 +120,8 @@ async function send(left: UnsavedCopy, copy: DraftCopy, cache: ReportCache): Pro
   }
 }
 
-async function join(
-  { about: report_id, owner }: UnsavedCopy,
-  copy: DraftCopy,
-  cache: ReportCache,
-): Promise<Outcome> {
+async function join({ about: report_id }: UnsavedCopy, copy: DraftCopy, editing: Editing): Promise<Outcome> {
+  const { cache } = editing
   const report = await readReport(report_id).catch((failure: unknown) => failure)
   if (!isReport(report)) {
     if (isClosed(report) && !isUnauthorized(report)) return { state: 'closed' }
@@ -141,7 +132,7 @@ async function join(
   const failures = [turned.failure, await sendNotes(report, copy, cache)].filter((one) => one !== null)
   if (failures.some((failure) => !isRefused(failure))) return { state: 'waits' }
   const [refused = null] = failures
-  const saver = createDraftSaver(createAtom(withCopy(openEditor(turned.report), copy)), cache, owner)
+  const saver = createDraftSaver(createAtom(withCopy(openEditor(turned.report), copy)), editing)
   const outcome = await saver.save('itself')
   if (outcome === 'conflict') return { state: 'choice' }
   // Its findings follow their photos, which are on their way.

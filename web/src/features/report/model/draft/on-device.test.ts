@@ -5,22 +5,20 @@ import { type FindingView, type ReportView, readReport, saveReport } from '@gozl
 import { proposedId } from '@gozlem/domain/report/proposed-id'
 import { analyzeNote, findingOfHazard } from '@gozlem/knowledge/engine'
 import type { NoteQuestion } from '@gozlem/knowledge/note-worker'
-import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answer, calls, loseConnection } from '../../../../platform/testing/answering'
+import { network } from '../../../../platform/device/network'
 import { endSession, signedIn } from '../../../../platform/session/session'
+import { answer, calls, loseConnection } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
 import { latestByPhoto } from '../../../analysis/model/photo-analysis'
-import { reportCache } from '../../api'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
-import { photoOf } from '../../components/testing/queued-photos'
-import { fresh, photos } from '../photos/photo-line'
+import { listWaiting, photoOf, photoOutbox } from '../../components/testing/queued-photos'
 import { addHazard, answerNone } from './choosing'
 import { copyOf, withCopy } from './draft-copy'
 import { editReport, toggleApproval } from './editor-changes'
 import { analyse, finalize, saveEverything } from './editor-commands'
-import { createEditorSession } from './editor-session'
+import { editorSession } from '../../components/testing/editor-session'
 import { openEditor, receive, saveOf } from './editor-sync'
 import { addFromText } from './from-text'
 
@@ -43,7 +41,7 @@ beforeEach(() => {
   online = false
   vi.stubGlobal('Worker', EngineWorker)
   vi.stubGlobal('fetch', cutOff)
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  vi.spyOn(network, 'isOnline').mockImplementation(() => online)
   return () => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -51,8 +49,7 @@ beforeEach(() => {
 })
 
 const noted = (number: number, note: string) => ({ ...image(number), note })
-const open = (images: ReturnType<typeof noted>[]) =>
-  createEditorSession(report([], { images }), reportCache(new QueryClient()), id(3))
+const open = (images: ReturnType<typeof noted>[]) => editorSession(report([], { images }), id(3))
 
 test('BEY-18 BEY-22 without a connection notes of photos become findings, questions and requests, each of its own photo', async () => {
   const images = [noted(51, 'iskelede korkuluk yok'), noted(52, ''), noted(53, 'ortam çok karışık')]
@@ -121,7 +118,7 @@ test('BEY-22 what the device asks of a photo stands before what the server had s
     items: [{ image_id: id(52), status: 'not_understood', message: 'eski', finding_ids: [], left_out: 0 }],
   }
   const server = report([], { images: [noted(52, 'ortam çok karışık')], analyses: [older], revision: 2 })
-  const session = createEditorSession(server, reportCache(new QueryClient()), id(3))
+  const session = editorSession(server, id(3))
   await analyse(session, [id(52)])
   session.editor.set((state) => editReport(state, { osgb_name: 'Kule' }))
   const state = session.editor.get()
@@ -262,19 +259,18 @@ test('BEY-22 a text whose answer is lost gives findings by the names that the se
 async function analysedWaiting() {
   const owner = people.osgb_user.id
   signedIn(people.osgb_user)
-  const session = createEditorSession(report([]), reportCache(new QueryClient()), owner)
-  photos.set(() => [fresh(photoOf(51, { owner, note: 'iskelede korkuluk yok' }), false)])
+  const page = photoOutbox(undefined, owner)
+  const session = editorSession(report([]), owner, page.outbox)
+  await page.add(photoOf(51, { note: 'iskelede korkuluk yok' }))
   onTestFinished(session.uploads.start())
-  onTestFinished(() => {
-    photos.set(() => [])
-    endSession('left')
-  })
+  onTestFinished(() => endSession('left'))
   await waitFor(() => expect(session.uploads.state.get().uploads).toHaveLength(1))
   await analyse(session, [id(51)])
   const made = session.editor.get().draft.entries
   expect(made.length).toBeGreaterThan(0)
   for (const finding of made) expect(finding).toMatchObject({ image_id: id(51), source: 'cihazda' })
-  return { session, made }
+  online = true
+  return { session, made, page }
 }
 
 type Sent = ReturnType<typeof saveOf>
@@ -312,10 +308,10 @@ test('BEY-04 BEY-22 findings of a photo that waits here go with it, approved as 
 })
 
 test('BEY-04 BEY-22 findings of a photo that was given up stay without it, wherever that was', async () => {
-  const { session, made } = await analysedWaiting()
+  const { session, made, page } = await analysedWaiting()
   answer(readReport, { report: report([], { revision: 2 }) })
   answerSaves({ revision: 3 })
-  photos.set(() => [])
+  await page.outbox.remove(id(51))
   expect(await session.saver.save()).toBe('saved')
   expect(sentEntries()[0]?.map(({ image_id }) => image_id)).toEqual(made.map(() => null))
 })
@@ -324,6 +320,7 @@ test('BEY-04 BEY-22 a photo on its way that is deleted in the editor leaves its 
   const { session, made } = await analysedWaiting()
   session.uploads.drop(id(51))
   expect(session.editor.get().draft.entries.map(({ image_id }) => image_id)).toEqual(made.map(() => null))
+  await expect.poll(() => listWaiting(people.osgb_user.id)).toEqual([])
 })
 
 test('BEY-22 what is chosen for a photo that waits here is made here, though there is a connection', async () => {

@@ -8,9 +8,9 @@ import {
 } from '@vladmandic/face-api/dist/face-api.esm.js'
 import manifest from '@vladmandic/face-api/model/ssd_mobilenetv1_model-weights_manifest.json'
 import weightsUrl from '@vladmandic/face-api/model/ssd_mobilenetv1_model.bin?url'
-import wasmUrl from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url'
 import { readBuiltFile } from '../../../../platform/api/built-file'
 import { type Box, type FoundFace, partsOf, withoutRepeats } from './picture-parts'
+import wasmUrl from './wasm/tfjs-backend-wasm-simd.wasm?url'
 
 /** The package's own declaration leaves out what chooses where tensors are calculated. */
 const tf = tensors as typeof tensors & {

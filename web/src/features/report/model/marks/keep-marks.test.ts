@@ -2,24 +2,20 @@ import 'fake-indexeddb/auto'
 import { markImage } from '@gozlem/contract/report-image'
 import type { ReportView } from '@gozlem/contract/report'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
 import { blurMark as blur } from '../../components/testing/example-marks'
 import { id, image, report } from '../../components/testing/example-report'
-import { bytes, photoOf } from '../../components/testing/queued-photos'
-import { createEditorSession } from '../draft/editor-session'
-import { addPhoto, photos } from '../photos/photo-queue'
+import { photoOf, photoOutbox } from '../../components/testing/queued-photos'
+import { editorSession } from '../../components/testing/editor-session'
 import { keepWaiting } from './keep-marks'
 
 const taken = (marks: PhotoMark[] = []) => ({ marks, marks_revision: 0, turn: 0 as const })
 
 function sessionOf(draft: ReportView) {
   holdUnsavedOf('mert')
-  photos.set(() => [])
-  return createEditorSession(draft, reportCache(new QueryClient()), 'mert')
+  return editorSession(draft, 'mert')
 }
 
 test('BEY-05 a photo that came into the report while it was marked gets its marks there, beside those of others', async () => {
@@ -45,12 +41,13 @@ test('BEY-05 a photo that is nowhere says so, and no mark counts as saved', asyn
 })
 
 test('BEY-05 what the server would refuse is refused on the device, in the same words', async () => {
-  const session = sessionOf(report([]))
-  await addPhoto(photoOf(1), bytes)
+  const page = photoOutbox()
+  const session = editorSession(report([]), 'mert', page.outbox)
+  await page.add(photoOf(1))
   for (const [marks, reason] of [
     [Array.from({ length: 61 }, (_, at) => blur(800 + at)), 'en fazla 60'],
     [[blur(801, { width: 0 })], 'çok küçük'],
   ] as const)
     await expect(keepWaiting(session, id(1), { base: taken(), marks: [...marks] })).rejects.toThrow(reason)
-  expect(photos.get()[0]?.marks).toBeUndefined()
+  expect(page.photos()[0]?.body.marks).toBeUndefined()
 })

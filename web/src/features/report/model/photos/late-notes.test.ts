@@ -1,31 +1,28 @@
 import 'fake-indexeddb/auto'
 import { updateImage } from '@gozlem/contract/report-image'
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { network } from '../../../../platform/device/network'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
 import { id, image, report } from '../../components/testing/example-report'
-import { bytes, photoOf } from '../../components/testing/queued-photos'
-import { createEditorSession } from '../draft/editor-session'
+import { deleteWaiting, listWaiting, photoOf, photoOutbox } from '../../components/testing/queued-photos'
+import { editorSession } from '../../components/testing/editor-session'
 import { receive } from '../draft/editor-sync'
-import * as queue from './photo-queue'
-import { deleteWaiting, listWaiting } from './waiting-photos'
 
 beforeEach(() => holdUnsavedOf('mert'))
 afterEach(() => {
-  queue.photos.set(() => [])
   vi.restoreAllMocks()
   holdUnsavedOf(null)
 })
 
 /** An editor on a photo that waits with a note; `arrive` is its coming into the report by another tab, which had it with that note. */
 async function waitingPhoto() {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
   answer(updateImage, ({ body }) => ({ image: { ...image(1), note: (body as { note: string }).note } }))
-  const session = createEditorSession(report([]), reportCache(new QueryClient()), 'mert')
+  const page = photoOutbox()
+  const session = editorSession(report([]), 'mert', page.outbox)
   onTestFinished(session.uploads.start())
-  await queue.addPhoto(photoOf(1, { note: 'kablo' }), bytes)
+  await page.add(photoOf(1, { note: 'kablo' }))
   await expect.poll(() => session.uploads.state.get().uploads).toHaveLength(1)
   const arrive = (note: string) =>
     session.editor.set((state) =>
@@ -43,7 +40,7 @@ test.each([
   { what: 'comes below what others wrote', there: 'Pano', said: 'Pano\nkablo açıkta, kat 2' },
 ])('BEY-04 a note written just after another tab had brought its photo $what', async ({ there, said }) => {
   const { session, arrive, saved } = await waitingPhoto()
-  await deleteWaiting('mert', id(1))
+  await deleteWaiting(1)
   session.uploads.note(id(1), 'kablo açıkta')
   session.uploads.note(id(1), 'kablo açıkta, kat 2')
   arrive(there)
@@ -53,7 +50,7 @@ test.each([
 test('BEY-04 a note that its photo took along is not written again, whatever stands there since', async () => {
   const { session, arrive, saved } = await waitingPhoto()
   session.uploads.note(id(1), 'kablo açıkta')
-  await expect.poll(async () => (await listWaiting('mert'))[0]?.note).toBe('kablo açıkta')
+  await expect.poll(async () => (await listWaiting())[0]?.note).toBe('kablo açıkta')
   arrive('Tavan')
   expect(await saved()).toEqual([])
 })

@@ -1,7 +1,6 @@
 // A note that was written on a photo that waits just when another tab had brought it.
-import type { NotedReport } from './note-keeper'
-import { joinedNote } from './photo-note'
-import { noteOf } from './photo-state'
+import { joinedNote } from './photo-ahead'
+import { noteOf, type NotedReport } from './note-keeper'
 
 /** Saves it once the report has the photo here: in the place of what it was made from, below what others wrote. */
 export function noteOnceThere(

@@ -1,23 +1,20 @@
-import type { WaitingPhoto } from './waiting-photos'
+import type { PhotoBody } from './photo-entry'
 
 /** A photo as it begins to wait, before anything of it was sent. */
 export async function newPhoto(
-  taken: Pick<WaitingPhoto, 'id' | 'owner' | 'report_id' | 'report_name' | 'note'>,
+  taken: Pick<PhotoBody, 'id' | 'report_id' | 'report_name' | 'note'>,
   file: File,
   bytes: ArrayBuffer,
-): Promise<WaitingPhoto> {
+): Promise<PhotoBody> {
   return {
     ...taken,
     file_name: file.name,
     type: file.type,
     size: file.size,
-    at: Date.now(),
     sha256: await hashOf(bytes),
     has_begun: false,
     is_sent: false,
     times_lost: 0,
-    refused: null,
-    is_unusable: false,
   }
 }
 

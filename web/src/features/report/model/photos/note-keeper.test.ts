@@ -1,10 +1,8 @@
 import { updateImage } from '@gozlem/contract/report-image'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { answer, calls, loseConnection, refuse, refuseOnce } from '../../../../platform/testing/answering'
-import { reportCache } from '../../api'
 import { id, image, report } from '../../components/testing/example-report'
-import { createEditorSession } from '../draft/editor-session'
+import { editorSession } from '../../components/testing/editor-session'
 import { receive } from '../draft/editor-sync'
 
 const photo = id(51)
@@ -13,7 +11,7 @@ const sent = () => calls('report.updateImage').map(({ body }) => body)
 
 /** An open editor with one photo that is noted so. */
 function open(note: string) {
-  const { editor, notes } = createEditorSession(draft(note), reportCache(new QueryClient()), id(3))
+  const { editor, notes } = editorSession(draft(note), id(3))
   return { editor, ...notes, typed: () => notes.notes.get()[photo] }
 }
 

@@ -100,6 +100,14 @@ export function createNoteKeeper(
   }
 }
 
+/** The note as it is typed here, else as the server told. */
+export function noteOf(
+  image: Pick<ImageView, 'id' | 'note'>,
+  notes: Readonly<Record<string, NoteState>>,
+): string {
+  return notes[image.id]?.text ?? image.note
+}
+
 /** Whether a note is not on the server yet. */
 export function hasOpenNotes(notes: Readonly<Record<string, NoteState>>): boolean {
   return Object.values(notes).some(({ state }) => state !== 'saved')

@@ -8,21 +8,18 @@ import { answer, calls, refuse, refuseOnce } from '../../../../platform/testing/
 import { blurMark as blur } from '../../components/testing/example-marks'
 import { id, image, report } from '../../components/testing/example-report'
 import {
-  bytes,
+  changeWaiting,
   entered,
+  listWaiting,
   photoOf,
+  photoOutbox,
   refusal,
   startSending,
-  states,
 } from '../../components/testing/queued-photos'
-import { find, record } from './photo-line'
-import * as queue from './photo-queue'
-import { sendPhoto } from './send-photo'
-import { changeWaiting, listWaiting } from './waiting-photos'
+import { sealed, sendPhoto } from './send-photo'
 
 beforeEach(() => holdUnsavedOf('mert'))
 afterEach(() => {
-  queue.photos.set(() => [])
   holdUnsavedOf('mert')
   holdUnsavedOf(null)
 })
@@ -46,11 +43,12 @@ const standing = (marks: PhotoMark[], more: object = {}) =>
 describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
   test('BEY-04 BEY-05 rest with it on the device and enter with it', async () => {
     answer(enterUpload, standing([first]))
-    await queue.addPhoto(photoOf(1, { is_sent: true }), bytes)
-    expect(await queue.markWaiting(id(1), [first])).toBe(true)
-    expect(await listWaiting('mert')).toMatchObject([{ marks: [first] }])
-    startSending(sendPhoto)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    const page = photoOutbox(sendPhoto)
+    await page.add(photoOf(1, { is_sent: true }))
+    expect(await page.mark(1, [first])).toBe(true)
+    expect(await listWaiting()).toMatchObject([{ marks: [first] }])
+    onTestFinished(page.outbox.start())
+    await expect.poll(() => page.photos()).toEqual([])
     expect(calls('report.enterUpload').map(({ body }) => body)).toMatchObject([{ note: '', marks: [first] }])
     expect(asked()).toEqual([])
   })
@@ -58,14 +56,14 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
   test('BEY-04 BEY-05 are the same at every try; what was drawn since follows, beside what others drew', async () => {
     serverMarks()
     const sent: (readonly PhotoMark[])[] = []
-    startSending(async (_photo, _file, { entry }) => {
-      sent.push((await entry()).marks)
+    const page = startSending(async (_photo, sending) => {
+      sent.push((await sealed(sending)).marks)
       if (sent.length > 1) return standing([first, theirs])
-      await queue.markWaiting(id(1), [first, second])
+      await page.mark(1, [first, second])
       throw refusal(503, 'UPLOADS_BUSY', 0.001)
     })
-    await queue.addPhoto(photoOf(1, { marks: [first] }), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1, { marks: [first] }))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(sent).toEqual([[first], [first]])
     expect(asked()).toEqual([{ marks: [first, theirs, second], revision: 1, turn: 0 }])
   })
@@ -73,17 +71,17 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
   test('BEY-04 BEY-05 drawn in another tab just before it leaves the device follow it, as a note does', async () => {
     serverMarks()
     answer(updateImage, ({ body }) => ({ image: { ...image(1), ...(body as { note: string }) } }))
-    startSending(async (_photo, _file, { entry }) => {
-      await entry()
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
       // The other tab has written, and this one did not hear of it yet.
-      await changeWaiting('mert', id(1), { marks: [first, second], note: 'korkuluk yok' })
+      if (asked().length === 0) await changeWaiting(1, { marks: [first, second], note: 'korkuluk yok' })
       return standing([first])
     })
-    await queue.addPhoto(photoOf(1, { marks: [first] }), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1, { marks: [first] }))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(asked().map(({ marks }) => marks)).toEqual([[first, second]])
     expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'korkuluk yok' }])
-    expect(await listWaiting('mert')).toEqual([])
+    expect(await listWaiting()).toEqual([])
   })
 
   test('BEY-05 follow a photo that was turned meanwhile, and join what is marked at that moment', async () => {
@@ -92,13 +90,13 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
       code: 'MARKS_CHANGED',
       data: { image: { ...image(1), marks: [theirs], marks_revision: 7, turn: 90 } },
     })
-    startSending(async (_photo, _file, { entry }) => {
-      await entry()
-      await queue.markWaiting(id(1), [second])
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
+      await page.mark(1, [second])
       return standing([], { turn: 90, marks_revision: 6 })
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(asked()[0]).toMatchObject({ revision: 6, turn: 90, marks: [{ x: 0.4, y: 0.1, width: 0.4 }] })
     expect(asked()[1]).toMatchObject({ revision: 7, turn: 90, marks: [theirs, { id: second.id, x: 0.4 }] })
   })
@@ -108,17 +106,18 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
     answer(updateImage, ({ body }) => {
       const { note } = body as { note: string }
       // While the note is on its way.
-      if (note === 'korkuluk') void record(id(1), { marks: [first, second] })
+      if (note === 'korkuluk') void page.mark(1, [first, second])
       return { image: { ...image(1), note, marks: [first], marks_revision: 2 } }
     })
-    startSending(async (_photo, _file, { entry }) => {
-      await entry()
-      await queue.markWaiting(id(1), [first])
-      await queue.notePhoto(id(1), 'korkuluk')
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
+      if (asked().length > 0) return standing([first, second])
+      await page.mark(1, [first])
+      await page.note(1, 'korkuluk')
       return standing([])
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'korkuluk' }])
     expect(asked()).toMatchObject([
       { marks: [first], revision: 1 },
@@ -128,49 +127,50 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
 
   test('BEY-05 wait here with the reason where the report was completed before them', async () => {
     refuse(markImage, 409, { code: 'REPORT_NOT_DRAFT', message: 'Rapor tamamlanmış.' })
-    startSending(async (_photo, _file, { entry }) => {
-      await entry()
-      await queue.markWaiting(id(1), [first])
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
+      await page.mark(1, [first])
       return standing([])
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await expect.poll(states).toEqual(['1.jpg failed'])
-    expect(find(id(1))?.message).toContain('Fotoğraf raporda, sonradan çizilen işaretleri ise eklenemedi')
+    await page.add(photoOf(1))
+    await expect.poll(page.states).toEqual(['1.jpg failed'])
+    expect(page.messages()[0]).toContain('Fotoğraf raporda, sonradan çizilen işaretleri ise eklenemedi')
     expect(calls('report.createForLatePhotos')).toEqual([])
-    expect(await listWaiting('mert')).toMatchObject([{ marks: [first] }])
+    expect(await listWaiting()).toMatchObject([{ marks: [first] }])
   })
 
   test('BEY-05 of a photo that an earlier version asked to be entered follow it', async () => {
     serverMarks()
-    startSending(async (_photo, _file, { entry }) => {
-      expect((await entry()).marks).toEqual([])
+    const page = startSending(async (_photo, sending) => {
+      expect((await sealed(sending)).marks).toEqual([])
       return standing([], { marks_revision: 0 })
     })
-    await queue.addPhoto(photoOf(1, { sent_note: '', marks: [first] }), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1, { sent_note: '', marks: [first] }))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(asked()).toMatchObject([{ marks: [first] }])
   })
 
   test('BEY-04 BEY-05 go along into the draft for late ones', async () => {
     answer(createForLatePhotos, { report: report([], { id: id(901) }) })
     const went: unknown[] = []
-    startSending(async (photo, _file, { entry }) => {
+    const page = startSending(async (photo, sending) => {
       if (photo.report_id === id(900)) throw refusal(409, 'REPORT_NOT_DRAFT')
-      went.push([photo.report_id, (await entry()).marks])
+      went.push([photo.report_id, (await sealed(sending)).marks])
       return standing([first])
     })
-    await queue.addPhoto(photoOf(1, { marks: [first] }), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1, { marks: [first] }))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(went).toEqual([[id(901), [first]]])
   })
 
   test('BEY-05 that the device cannot take are not said to be there', async () => {
-    await queue.addPhoto(photoOf(1), bytes)
+    const page = photoOutbox()
+    await page.add(photoOf(1))
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     onTestFinished(() => put.mockRestore())
-    await expect(queue.markWaiting(id(1), [first])).rejects.toThrow('full')
-    expect(find(id(1))?.marks).toBeUndefined()
+    await expect(page.mark(1, [first])).rejects.toThrow('full')
+    expect(page.photos()[0]?.body.marks).toBeUndefined()
   })
 })

@@ -5,21 +5,18 @@ import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
 import { answer, calls, refuse } from '../../../../platform/testing/answering'
 import { id, image } from '../../components/testing/example-report'
 import {
-  bytes,
   entered,
   gate,
+  listWaiting,
   photoOf,
   refusal,
   startSending,
-  states,
 } from '../../components/testing/queued-photos'
-import { joinedNote } from './photo-note'
-import * as queue from './photo-queue'
-import { listWaiting } from './waiting-photos'
+import { joinedNote } from './photo-ahead'
+import { sealed } from './send-photo'
 
 beforeEach(() => holdUnsavedOf('mert'))
 afterEach(() => {
-  queue.photos.set(() => [])
   holdUnsavedOf('mert')
   holdUnsavedOf(null)
 })
@@ -39,15 +36,15 @@ describe('BEY-04 the note of a photo that was entered', () => {
   test('BEY-04 is what was typed until then', async () => {
     const way = gate()
     const notes: string[] = []
-    startSending(async (_photo, _file, { entry }) => {
+    const page = startSending(async (_photo, sending) => {
       await way.opened
-      notes.push((await entry()).note)
+      notes.push((await sealed(sending)).note)
       return entered(1, { images: [{ ...image(1), note: 'korkuluk yok' }] })
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await queue.notePhoto(id(1), 'korkuluk yok')
+    await page.add(photoOf(1))
+    await page.note(1, 'korkuluk yok')
     way.open()
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await expect.poll(() => page.photos()).toEqual([])
     expect(notes).toEqual(['korkuluk yok'])
     expect(calls('report.updateImage')).toEqual([])
   })
@@ -55,16 +52,16 @@ describe('BEY-04 the note of a photo that was entered', () => {
   test('BEY-04 is not written over by an answer that came late', async () => {
     const server = serverNote()
     let tries = 0
-    startSending(async (_photo, _file, { entry }) => {
+    const page = startSending(async (_photo, sending) => {
       tries += 1
-      const sent = (await entry()).note
+      const sent = (await sealed(sending)).note
       if (tries > 1) return entered(1, { images: [{ ...image(1), note: server.note }] })
       expect(sent).toBe('')
       server.note = 'Meslektaşın notu'
       throw refusal(503, 'UPLOADS_BUSY', 0.001)
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(tries).toBe(2)
     expect(asked()).toEqual([])
   })
@@ -72,59 +69,59 @@ describe('BEY-04 the note of a photo that was entered', () => {
   test('BEY-04 gets what was written since, below what others wrote, as if typed there', async () => {
     const server = serverNote()
     const sent: string[] = []
-    startSending(async (_photo, _file, { entry }) => {
-      sent.push((await entry()).note)
+    const page = startSending(async (_photo, sending) => {
+      sent.push((await sealed(sending)).note)
       if (sent.length === 1) {
         server.note = 'Meslektaşın notu'
-        await queue.notePhoto(id(1), 'korkuluk yok')
+        await page.note(1, 'korkuluk yok')
         throw refusal(503, 'UPLOADS_BUSY', 0.001)
       }
       return entered(1, { images: [{ ...image(1), note: server.note }] })
     })
-    await queue.addPhoto(photoOf(1, { note: 'korkuluk' }), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1, { note: 'korkuluk' }))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(sent).toEqual(['korkuluk', 'korkuluk'])
     expect(server.note).toBe('Meslektaşın notu\nkorkuluk yok')
   })
 
   test('BEY-04 waits here with its reason where the report was completed, whose photo stays where it is', async () => {
     refuse(updateImage, 409, { code: 'REPORT_NOT_DRAFT', message: 'Rapor tamamlanmış.' })
-    startSending(async (_photo, _file, { entry }) => {
-      await entry()
-      await queue.notePhoto(id(1), 'korkuluk yok')
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
+      await page.note(1, 'korkuluk yok')
       return entered(1)
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await expect.poll(states).toEqual(['1.jpg failed'])
-    expect(queue.photos.get()[0]?.message).toContain('Not: “korkuluk yok”')
+    await page.add(photoOf(1))
+    await expect.poll(page.states).toEqual(['1.jpg failed'])
+    expect(page.messages()[0]).toContain('Not: “korkuluk yok”')
     expect(calls('report.createForLatePhotos')).toEqual([])
-    expect(await listWaiting('mert')).toMatchObject([{ note: 'korkuluk yok', report_id: id(900) }])
+    expect(await listWaiting()).toMatchObject([{ note: 'korkuluk yok', report_id: id(900) }])
   })
 
   test('BEY-04 waits here too where the photo itself was taken out of the report', async () => {
-    startSending(async (_photo, _file, { entry }) => {
-      await entry()
-      await queue.notePhoto(id(1), 'korkuluk yok')
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
+      await page.note(1, 'korkuluk yok')
       return entered(1, { images: [] })
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await expect.poll(states).toEqual(['1.jpg failed'])
+    await page.add(photoOf(1))
+    await expect.poll(page.states).toEqual(['1.jpg failed'])
   })
 
   test('BEY-04 is written until nothing more is typed', async () => {
     answer(updateImage, ({ body }) => {
       const { note } = body as { note: string }
       // While the shorter one is on its way.
-      if (note === 'kor') void queue.notePhoto(id(1), 'korkuluk')
+      if (note === 'kor') void page.note(1, 'korkuluk')
       return { image: { ...image(1), note } }
     })
-    startSending(async (_photo, _file, { entry }) => {
-      await entry()
-      await queue.notePhoto(id(1), 'kor')
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
+      if (asked().length === 0) await page.note(1, 'kor')
       return entered(1)
     })
-    await queue.addPhoto(photoOf(1), bytes)
-    await expect.poll(() => queue.photos.get()).toEqual([])
+    await page.add(photoOf(1))
+    await expect.poll(() => page.photos()).toEqual([])
     expect(asked()).toEqual([{ note: 'kor' }, { note: 'korkuluk' }])
   })
 

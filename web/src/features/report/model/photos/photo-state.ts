@@ -1,21 +1,13 @@
 // What a photo's tile says about it, from upload to findings.
-import type { FindingView, ReportView } from '@gozlem/contract/report'
+import type { FindingView } from '@gozlem/contract/report'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../../ui/feedback/tones'
 import { asks, itemLooks, type PhotoAnalysis } from '../../../analysis/model/photo-analysis'
-import type { NoteState } from './note-keeper'
 import type { Upload } from './upload-queue'
 
 export interface Look {
   word: string
   tone: Tone
-}
-
-type Image = ReportView['images'][number]
-
-/** The note as it is typed here, else as the server told. */
-export function noteOf(image: Image, notes: Readonly<Record<string, NoteState>>): string {
-  return notes[image.id]?.text ?? image.note
 }
 
 /** How many findings each photo has, by its id. */
@@ -51,5 +43,6 @@ export function uploadLook(
   if (state === 'postponed') return { word: 'Bekliyor', tone: 'caution' }
   if (state === 'checking') return { word: 'Hazırlanıyor', tone: 'neutral' }
   if (state === 'waiting') return { word: online ? 'Bekliyor' : 'Bağlantı bekliyor', tone: 'neutral' }
+  if (percent === undefined) return { word: 'Gönderiliyor', tone: 'info' }
   return { word: percent === null ? 'İşleniyor' : `%${Math.round(percent)}`, tone: 'info' }
 }

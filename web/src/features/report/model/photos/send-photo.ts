@@ -1,16 +1,17 @@
 // One photo on its way: its bytes in pieces by tus, going on where they were cut, then the call that enters it. Once all bytes are
 // at the server that call comes first: its answer may be what was lost.
-import { ApiProblem, credentialsOf, problemOf, urlOf } from '@gozlem/contract/client'
+import { ApiProblem, credentialsOf, problemIn, problemOf, urlOf } from '@gozlem/contract/client'
+import { isOwnReply } from '@gozlem/contract/own-reply'
 import type * as contract from '@gozlem/contract/report-upload'
 import type { ReplyOf } from '@gozlem/contract/route'
 import { typedCall } from '@gozlem/contract/typed-call'
-import { type DetailedError, Upload } from 'tus-js-client'
+import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { api, heeded, isRefused } from '../../../../platform/api/api'
 import { server } from '../../../../platform/api/server'
 import { upload } from '../../../../platform/api/transfer'
+import type { SendContext } from '../../../../platform/outbox/kind'
 import { expectReply } from '../../api'
-import type { PhotoEntry } from './photo-entry'
-import type { WaitingPhoto } from './waiting-photos'
+import type { PhotoBody } from './photo-entry'
 
 const routes = {
   begin: typedCall('report.beginUpload', 'POST /api/reports/:id/image-uploads/:imageId'),
@@ -20,57 +21,72 @@ const routes = {
 
 export type EnteredPhoto = ReplyOf<typeof contract.enterUpload>
 
-export interface Sending {
-  /** 0..100 of what was sent, null once everything is sent and the server works on it. */
-  onProgress: (percent: number | null) => void
-  /** How far it is rests on the device before the next step is made. */
-  onStep: (
-    step: Partial<Pick<WaitingPhoto, 'has_begun' | 'is_sent' | 'times_lost' | 'sent_note'>>,
-  ) => Promise<unknown>
-  /** What it is entered with, the same at every try. */
-  entry: () => Promise<PhotoEntry>
-  signal: AbortSignal
-}
+type Sending = Pick<SendContext<PhotoBody>, 'files' | 'isKept' | 'onProgress' | 'step' | 'signal'>
+
+/** The photo itself is not here any more, though its entry is. */
+export class BytesGone extends Error {}
 
 const pieceBytes = 512 * 1024
 /** Where pieces are lost again and again the server that has them is not the one that is asked. */
 const mostLosses = 2
 
 /**
- * Sends a photo that rests on the device, or the rest of it.
- * @throws ApiProblem as every call of the contract
+ * Sends a photo, or the rest of it; one that the page alone has goes in one call.
+ * @throws ApiProblem as every call of the contract; BytesGone
  */
-export async function sendPhoto(
-  photo: WaitingPhoto,
-  read: () => Promise<Blob>,
-  sending: Sending,
-): Promise<EnteredPhoto> {
-  const { onProgress, onStep } = sending
+export async function sendPhoto(photo: PhotoBody, sending: Sending): Promise<EnteredPhoto> {
+  const { isKept, onProgress, step } = sending
+  if (!isKept)
+    return { ...(await sendWhole(photo, await fileOf(photo, sending), sending)), original_sha256: null }
   if (photo.is_sent) {
     onProgress(null)
     const entered = await enter(photo, sending).catch(unlessIncomplete)
     if (entered) return entered
-    await onStep({ is_sent: false, times_lost: photo.times_lost + 1 })
+    await step(({ times_lost }) => ({ is_sent: false, times_lost: times_lost + 1 }))
   }
-  const file = await read()
-  if (photo.times_lost >= mostLosses) {
-    const whole = await sendWhole(photo, file, sending)
-    return whole.images.length > 0 ? enter(photo, sending) : { ...whole, original_sha256: null }
+  const file = await fileOf(photo, sending)
+  if (photo.times_lost >= mostLosses) return wholeEntered(photo, file, sending)
+  await step(() => ({ has_begun: true }))
+  try {
+    await heeded(routes.begin, sendPiecesAnyhow(photo, file, sending))
+  } catch (failure) {
+    if (!(failure instanceof PieceStopped)) throw failure
+    return wholeEntered(photo, file, sending)
   }
-  await onStep({ has_begun: true })
-  await heeded(routes.begin, sendPieces(photo, file, sending))
-  await onStep({ is_sent: true })
+  await step(() => ({ is_sent: true }))
   onProgress(null)
   return enter(photo, sending)
 }
 
+async function fileOf({ type }: PhotoBody, { files }: Sending): Promise<Blob> {
+  const [file] = await files()
+  if (!file) throw new BytesGone()
+  return file.type === type ? file : new Blob([file], { type })
+}
+
+/** What a photo is entered with: the same at every try, because a try whose answer was lost may have arrived. */
+export async function sealed({ step }: Pick<Sending, 'step'>) {
+  const { sent_note = '', sent_marks = [] } = await step(({ note, marks = [], sent_note: asked }) =>
+    asked === undefined ? { sent_note: note, sent_marks: marks } : {},
+  )
+  return { note: sent_note, marks: [...sent_marks] }
+}
+
+/** Sends a photo in one call, and enters what it made: only that says whether the server has the same photo. */
+async function wholeEntered(photo: PhotoBody, file: Blob, sending: Sending): Promise<EnteredPhoto> {
+  const whole = await sendWhole(photo, file, sending)
+  if (whole.images.length === 0) return { ...whole, original_sha256: null }
+  await sending.step(() => ({ is_sent: true }))
+  return enter(photo, sending)
+}
+
 /** Sends a photo in one call, as programs do; also where nothing rests on the device. */
-export async function sendWhole(
-  photo: Pick<WaitingPhoto, 'id' | 'report_id' | 'file_name'>,
+async function sendWhole(
+  photo: PhotoBody,
   file: Blob,
-  { onProgress, entry, signal }: Pick<Sending, 'onProgress' | 'entry' | 'signal'>,
+  { onProgress, step, signal }: Sending,
 ): Promise<Omit<EnteredPhoto, 'original_sha256'>> {
-  const { note, marks } = await entry()
+  const { note, marks } = await sealed({ step })
   const form = new FormData()
   form.append('image_ids', JSON.stringify([photo.id]))
   form.append('notes', JSON.stringify([note]))
@@ -92,11 +108,10 @@ export async function sendWhole(
 }
 
 async function enter(
-  { id, report_id, file_name, sha256 }: WaitingPhoto,
-  sending: Pick<Sending, 'entry' | 'onStep' | 'signal'>,
+  { id, report_id, file_name, sha256 }: PhotoBody,
+  sending: Sending,
 ): Promise<EnteredPhoto> {
-  const { note, marks } = await sending.entry()
-  const body = { file_name, note, marks: [...marks], sha256 }
+  const body = { file_name, ...(await sealed(sending)), sha256 }
   // Given up before it was asked for, it does not come into the report.
   sending.signal.throwIfAborted()
   const asked = expectReply(api(routes.enter, { params: { id: report_id, imageId: id }, body }))
@@ -105,12 +120,12 @@ async function enter(
     (failure: unknown) => isRefused(failure) && failure.status !== 404,
   )
   // It is surely in no report: the next try is the first again.
-  if (isOut) await sending.onStep({ sent_note: undefined })
+  if (isOut) await sending.step(() => ({ sent_note: undefined }))
   return asked
 }
 
 /** Throws away what has come of a photo that was given up; what stays is swept away after a day. */
-export const forgetPieces = ({ id, report_id }: WaitingPhoto): Promise<void> =>
+export const forgetPieces = ({ id, report_id }: PhotoBody): Promise<void> =>
   Upload.terminate(urlOf(server, routes.begin, { params: { id: report_id, imageId: id } }), {
     headers: credentialsOf(server),
     retryDelays: null,
@@ -121,29 +136,73 @@ function unlessIncomplete(failure: unknown): null {
   throw failure
 }
 
+/** Our server answered, but not to the first piece. */
+class PieceStopped extends Error {
+  /** Whether something else answered in its place; else nothing did, as on a line that breaks. */
+  readonly isAnswered: boolean
+
+  constructor(isAnswered: boolean) {
+    super('no piece gets through')
+    this.isAnswered = isAnswered
+  }
+}
+
+/** Where PATCH does not get through, pieces go by POST. @throws PieceStopped where something answers them so, too */
+async function sendPiecesAnyhow(photo: PhotoBody, file: Blob, sending: Sending): Promise<void> {
+  if (!server.overridesMethods) {
+    try {
+      return await sendPieces(photo, file, sending, false)
+    } catch (failure) {
+      if (!(failure instanceof PieceStopped)) throw failure
+    }
+  }
+  try {
+    await sendPieces({ ...photo, has_begun: true }, file, sending, true)
+    server.overridesMethods = true
+  } catch (failure) {
+    // What has come of it stays at the server, for the next try.
+    throw failure instanceof PieceStopped && !failure.isAnswered ? problemOf(0, null) : failure
+  }
+}
+
 function sendPieces(
-  { id, report_id, has_begun }: WaitingPhoto,
+  { id, report_id, has_begun }: Pick<PhotoBody, 'id' | 'report_id' | 'has_begun'>,
   file: Blob,
   { onProgress, signal }: Sending,
+  overridePatchMethod: boolean,
 ): Promise<void> {
   const url = urlOf(server, routes.begin, { params: { id: report_id, imageId: id } })
+  // Once a piece got through, none is stopped. What lets no PATCH through may not let the question through either how much there is.
+  let isFirstPieceNext = overridePatchMethod
+  let isAnsweredByOther = false
   return new Promise((resolve, reject) => {
     const sending = new Upload(file, {
       endpoint: url,
       // Asked of a photo that the server was never told of, it would be refused.
       ...(has_begun && { uploadUrl: url }),
+      overridePatchMethod,
       chunkSize: pieceBytes,
       headers: credentialsOf(server),
       // When to try again is the queue's to say.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onAfterResponse: (request, response) => {
+        // The library would take a hotspot's page for the piece that was written, or a proxy's 404 for the end of the upload.
+        const isOurs = isOwnReply(headersOf(response))
+        // A proxy that restarts says nothing of methods.
+        isAnsweredByOther = !isOurs && (response.getStatus() < 500 || response.getStatus() === 501)
+        if (!isOurs) throw new Error('not ours')
+        isFirstPieceNext = !isPiece(request)
         const isPassing = [423, 429].includes(response.getStatus()) || response.getStatus() >= 500
         // The library would begin anew, and what has come would be lost.
         if (request.getMethod() === 'HEAD' && isPassing) throw new Error('not now')
       },
       onProgress: (sent, total) => onProgress(sent < total ? (sent / total) * 100 : null),
-      onError: (failure) => reject(problemIn(failure)),
+      onError: (failure) => {
+        const problem = problemOfUpload(failure)
+        const isStopped = isFirstPieceNext && problem.status === 0
+        reject(isStopped ? new PieceStopped(isAnsweredByOther) : problem)
+      },
       onSuccess: () => resolve(),
     })
     signal.addEventListener('abort', () => {
@@ -154,16 +213,20 @@ function sendPieces(
   })
 }
 
+/** By whichever method it goes. */
+const isPiece = (request: HttpRequest) => request.getHeader('Upload-Offset') !== undefined
+
 /** What the server answered; nothing where none came. */
-function problemIn(failure: Error | DetailedError): ApiProblem {
+function problemOfUpload(failure: Error | DetailedError): ApiProblem {
   const response = 'originalResponse' in failure ? failure.originalResponse : null
   if (!response) return problemOf(0, null)
-  return problemOf(
-    response.getStatus(),
-    parsed(response.getBody()),
-    Number(response.getHeader('Retry-After')) || null,
-  )
+  const answered = { status: response.getStatus(), headers: headersOf(response) }
+  return problemIn(answered, parsed(response.getBody()))
 }
+
+const headersOf = (response: HttpResponse) => ({
+  get: (name: string) => response.getHeader(name) ?? null,
+})
 
 function parsed(text: string): unknown {
   try {

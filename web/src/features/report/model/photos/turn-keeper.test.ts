@@ -1,16 +1,14 @@
 import 'fake-indexeddb/auto'
 import { turnImage } from '@gozlem/contract/report-image'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copiesLeft } from '../../../../platform/offline/unsaved-copies'
 import { signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuseOnce } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
-import { reportCache } from '../../api'
 import { id, image, report } from '../../components/testing/example-report'
 import { saveEverything } from '../draft/editor-commands'
-import { createEditorSession } from '../draft/editor-session'
+import { editorSession } from '../../components/testing/editor-session'
 import { turnToShow } from './turn-keeper'
 
 const sent = () => calls('report.turnImage').map(({ body }) => (body as { turn: PhotoTurn }).turn)
@@ -27,7 +25,7 @@ function serverTurns() {
 /** An open editor with one photo, by a clock that stands. */
 function open() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const session = createEditorSession(draft(0, 1), reportCache(new QueryClient()), id(3))
+  const session = editorSession(draft(0, 1), id(3))
   const stop = session.turns.start()
   onTestFinished(() => {
     stop()
@@ -128,7 +126,7 @@ test('BEY-04 a turn without a connection rests on the device and is sent by the 
   signedIn(people.osgb_user)
   const owner = people.osgb_user.id
   const enter = () => {
-    const session = createEditorSession(draft(0, 1), reportCache(new QueryClient()), owner)
+    const session = editorSession(draft(0, 1), owner)
     const stops = [session.unsaved.start(), session.turns.start()]
     const [photo] = session.editor.get().base.images
     if (!photo) throw new Error('no photo')

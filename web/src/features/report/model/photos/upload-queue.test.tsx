@@ -1,31 +1,31 @@
-import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { network } from '../../../../platform/device/network'
 import { room } from '../../../../platform/device/room'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
-import { reportCache } from '../../api'
+import { ownHeaders } from '../../../../platform/testing/answering'
 import { report } from '../../components/testing/example-report'
-import { createEditorSession } from '../draft/editor-session'
-import { photos } from './photo-line'
-import { fileOf } from './photo-queue'
+import { editorSession } from '../../components/testing/editor-session'
+import { photoOutbox } from '../../components/testing/queued-photos'
+import { onTheWay } from './photo-entry'
 import { refusalOfFile, refusalOfPicture } from './prepare-photo'
+import { sendPhoto } from './send-photo'
 import { shrinkPhoto, smallerSize } from './shrink-photo'
 
 const photo = (name: string, bytes = 1000, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type })
 
 /** Of somebody whose browser keeps nothing. */
-function newQueue() {
+function newQueue(page = photoOutbox()) {
   vi.stubGlobal('indexedDB', undefined)
   holdUnsavedOf('mert')
-  photos.set(() => [])
-  return createEditorSession(report([]), reportCache(new QueryClient()), 'mert').uploads
+  return editorSession(report([]), 'mert', page.outbox).uploads
 }
 
 /** Without a connection photos are looked at but stay. */
-function offlineQueue() {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const queue = newQueue()
+function offlineQueue(page = photoOutbox()) {
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
+  const queue = newQueue(page)
   const stop = queue.start()
   onTestFinished(() => {
     stop()
@@ -49,7 +49,11 @@ const exifBlock = [
 ].join('')
 
 /** What browsers draw with; `bytes` is how much each drawing takes. Without a size no picture can be read. */
-function drawing(size?: { width: number; height: number }, bytes = 1000) {
+function drawing(
+  size?: { width: number; height: number },
+  bytes = 1000,
+  { mostPixels = Number.POSITIVE_INFINITY } = {},
+) {
   const sizes: string[] = []
   vi.stubGlobal('createImageBitmap', async () => {
     if (size === undefined) throw new DOMException('no picture', 'InvalidStateError')
@@ -58,10 +62,22 @@ function drawing(size?: { width: number; height: number }, bytes = 1000) {
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
+      readonly isDrawn: boolean
       constructor(width: number, height: number) {
-        sizes.push(`${width}x${height}`)
+        this.isDrawn = width * height <= mostPixels
+        if (width > 8) sizes.push(`${width}x${height}`)
       }
-      getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined })
+      getContext = () => {
+        let colours = [1, 2, 3, 255, 4, 5, 6, 255]
+        return {
+          fillRect: () => undefined,
+          // Of a canvas that was too large for the device nothing comes but its paper.
+          drawImage: ({ isDrawn = true }: { isDrawn?: boolean }) => {
+            if (!isDrawn) colours = [255, 255, 255, 255, 255, 255, 255, 255]
+          },
+          getImageData: () => ({ data: colours }),
+        }
+      }
       convertToBlob = async () => new Blob(['\xff\xd8', new Uint8Array(bytes)])
     },
   )
@@ -122,7 +138,8 @@ describe('REP-02 photos before they are sent', () => {
   })
 
   test('REP-02 what is noted on a photo that is looked at goes along, to the last letter', async () => {
-    const queue = offlineQueue()
+    const page = photoOutbox()
+    const queue = offlineQueue(page)
     pixels(1600, 1200)
     const adding = queue.add([photo('saha.jpg'), photo('iskele.jpg')])
     const [first, second] = queue.state.get().uploads.map(({ id }) => id)
@@ -130,12 +147,13 @@ describe('REP-02 photos before they are sent', () => {
     queue.note(second ?? '', 'kablo')
     expect(queue.state.get().uploads.map(({ note }) => note)).toEqual(['kor', 'kablo'])
     // Between being put into the queue and being known to be there.
-    const watching = photos.subscribe((all) => {
-      if (all.length === 1 && all[0]?.note === 'kor') queue.note(first ?? '', 'korkuluk')
+    const watching = page.outbox.entries.subscribe(() => {
+      const all = page.photos()
+      if (all.length === 1 && all[0]?.body.note === 'kor') queue.note(first ?? '', 'korkuluk')
     })
     onTestFinished(() => watching.unsubscribe())
     await adding
-    expect(photos.get().map(({ file_name, note }) => [file_name, note])).toEqual([
+    expect(page.photos().map(({ body }) => [body.file_name, body.note])).toEqual([
       ['saha.jpg', 'korkuluk'],
       ['iskele.jpg', 'kablo'],
     ])
@@ -147,23 +165,41 @@ describe('REP-02 photos before they are sent', () => {
   })
 
   test('REP-02 one above 10 MB is made smaller, keeps its day, and the page says how many', async () => {
-    const queue = offlineQueue()
+    const page = photoOutbox()
+    const queue = offlineQueue(page)
     const canvas = drawing({ width: 12_000, height: 9000 })
     await queue.add([large('büyük.png', exifBlock), photo('saha.jpg'), large('geniş.jpg')])
     const { refusals, shrunk } = queue.state.get()
     expect(refusals).toEqual([])
-    expect(photos.get().map(({ file_name, type, state }) => [file_name, type, state])).toEqual([
+    expect(page.photos().map((each) => [each.body.file_name, each.body.type, onTheWay(each).state])).toEqual([
       ['büyük.jpg', 'image/jpeg', 'waiting'],
       ['saha.jpg', 'image/jpeg', 'waiting'],
       ['geniş.jpg', 'image/jpeg', 'waiting'],
     ])
     expect(canvas.sizes).toEqual(['4096x3072', '4096x3072'])
-    const [first] = photos.get()
-    expect(await (first && (await fileOf(first)))?.text()).toContain('2026:03:05 09:30:15')
+    const [first] = page.photos()
+    const [file] = await page.outbox.files(first?.id ?? '')
+    expect(await file?.text()).toContain('2026:03:05 09:30:15')
     expect(shrunk).toBe(2)
     queue.dismissShrunk()
     expect(queue.state.get().shrunk).toBe(0)
   })
+
+  test.each([
+    { pixels: 6_000_000, sizes: ['4096x3072', '2560x1921'], said: [] },
+    { pixels: 1000, sizes: ['4096x3072', '2560x1921', '1600x1200'], said: [/10 MB sınırını aşıyor/] },
+  ])(
+    'BEY-34 a canvas of more than $pixels pixels that stays white takes no photo’s place',
+    async ({ pixels: mostPixels, sizes, said }) => {
+      const queue = offlineQueue()
+      const canvas = drawing({ width: 12_000, height: 9000 }, 1000, { mostPixels })
+      await queue.add([large('büyük.png')])
+      expect(canvas.sizes).toEqual(sizes)
+      expect(queue.state.get().refusals.map(({ message }) => message)).toEqual(
+        said.map((words) => expect.stringMatching(words) as string),
+      )
+    },
+  )
 
   test.each([
     { why: 'the browser cannot read', name: 'iphone.heic', said: '10 MB sınırını aşıyor' },
@@ -231,7 +267,8 @@ function busyServer(times: number) {
       open = () => undefined
       setRequestHeader = () => undefined
       abort = () => undefined
-      getResponseHeader = (name: string) => (name === 'retry-after' && this.status === 503 ? '7' : null)
+      getResponseHeader = (name: string) =>
+        name === 'retry-after' && this.status === 503 ? '7' : (ownHeaders[name] ?? null)
       send(form: FormData) {
         sent.push(form)
         const isBusy = sent.length <= times
@@ -257,8 +294,10 @@ describe('REP-02 a server that takes no more photos just now', () => {
   const sending = async (sent: FormData[]) => {
     vi.useFakeTimers()
     pixels(1000, 800)
-    const queue = newQueue()
-    const stop = queue.start()
+    const page = photoOutbox(sendPhoto)
+    const queue = newQueue(page)
+    const ends = [queue.start(), page.outbox.start()]
+    const stop = () => ends.forEach((end) => end())
     onTestFinished(() => {
       stop()
       vi.useRealTimers()

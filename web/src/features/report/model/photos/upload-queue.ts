@@ -1,15 +1,16 @@
-// Photos of one open draft on their way: looked at, made smaller, put into the app's queue (photo-queue.ts), which comes behind the
-// first picture. A photo that cannot be sent stays with its reason until it is sent or taken away (REP-02).
+// Photos of one open draft on their way: looked at, made smaller, put into the outbox, which comes behind the first picture. A photo that
+// cannot be sent stays with its reason until it is sent or taken away (REP-02).
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { limitPhotos } from '@gozlem/domain/report/photo-rules'
 import { type Atom, createAtom } from '@tanstack/react-store'
 import { v7 as uuid } from 'uuid'
 import { room, scarceBytes } from '../../../../platform/device/room'
 import { withRetry } from '../../../../platform/loading/retry-import'
-import type { ReportCache } from '../../api'
-import type { NotedReport } from './note-keeper'
-import type { QueuedPhoto } from './photo-line'
+import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { PhotoEntry } from './photo-entry'
 import { preparedPhoto, refusalOfFile, refusalOfPicture } from './prepare-photo'
+import { showInEditor } from './shown-in-editor'
+import type { WaitingPhotos, WaitingPhotosOptions } from './waiting-photos'
 
 export interface Upload {
   id: string
@@ -18,8 +19,8 @@ export interface Upload {
   preview: string
   /** `postponed`: the server takes no more photos just now; it is sent again by itself. */
   state: 'checking' | 'waiting' | 'sending' | 'postponed' | 'failed'
-  /** 0..100 while it is sent, null while the server works on it. */
-  percent: number | null
+  /** 0..100 while it is sent, null while the server works on it, undefined while another page sends it. */
+  percent: number | null | undefined
   message: string
   note: string
   /** What is drawn on it as it was taken. */
@@ -69,42 +70,29 @@ export interface UploadQueue {
   start: () => () => void
 }
 
-export interface UploadQueueOptions {
-  report: { id: string; title: string }
-  cache: ReportCache
-  owner: string
-  /** The same report, open: where a note goes whose photo another tab has brought. */
-  noted: NotedReport
+export interface UploadQueueOptions extends WaitingPhotosOptions {
+  openOutbox: () => Promise<Outbox>
   /** A photo that was on its way does not come into the report. */
   onGivenUp: (id: string) => void
 }
 
-const loadQueue = () => withRetry(() => import('./photo-queue'))
-type Queue = Awaited<ReturnType<typeof loadQueue>>
-
-export function createUploadQueue({
-  report,
-  cache,
-  owner,
-  noted,
-  onGivenUp,
-}: UploadQueueOptions): UploadQueue {
+export function createUploadQueue({ openOutbox, onGivenUp, ...about }: UploadQueueOptions): UploadQueue {
   const state = createAtom<UploadState>({ uploads: [], refusals: [], shrunk: 0, isShort: false })
   const checking = new Map<string, Upload>()
   const previews = new Map<string, string>()
   let refused: readonly Refusal[] = []
-  let queue: Queue | null = null
+  let waiting: WaitingPhotos | null = null
 
-  const ours = () => (queue?.photos.get() ?? []).filter(({ report_id }) => report_id === report.id)
-
-  /** What is looked at here, behind what is in the queue of the app. */
+  /** What is looked at here, behind what is in the outbox. */
   function show(): void {
-    const queued = ours()
-    const uploads = queued.filter(({ state }) => state !== 'refused').map(asUpload)
+    const queued = waiting?.all() ?? []
+    const uploads = queued.flatMap(({ photo, state, ...way }) =>
+      state === 'refused' ? [] : [asUpload(photo, { state, ...way })],
+    )
     const unusable = queued
       .filter(({ state }) => state === 'refused')
-      .map(({ id, message }) => ({ id, message, photos: 1 }))
-    const ids = new Set(queued.map(({ id }) => id))
+      .map(({ photo: { id }, message }) => ({ id, message, photos: 1 }))
+    const ids = new Set(queued.map(({ photo }) => photo.id))
     for (const [id, preview] of previews)
       if (!ids.has(id) && !checking.has(id)) {
         URL.revokeObjectURL(preview)
@@ -114,20 +102,18 @@ export function createUploadQueue({
     state.set((now) => ({ ...now, uploads: [...uploads, ...looked], refusals: [...refused, ...unusable] }))
   }
 
-  function asUpload(photo: QueuedPhoto): Upload {
-    const { id, file_name: name, state, percent, message, note, marks = [], isKept } = photo
-    if (!previews.has(id)) void picture(photo)
-    const isRefused = state === 'refused'
-    const preview = previews.get(id) ?? ''
-    return { id, name, preview, state: isRefused ? 'failed' : state, percent, message, note, marks, isKept }
+  function asUpload({ id, body, isKept }: PhotoEntry, way: Pick<Upload, 'state' | 'percent' | 'message'>) {
+    const { file_name: name, note, marks = [] } = body
+    if (!previews.has(id)) void picture(id)
+    return { id, name, preview: previews.get(id) ?? '', note, marks, isKept, ...way }
   }
 
   /** Of a photo that was taken before this page was opened. */
-  async function picture(photo: QueuedPhoto): Promise<void> {
-    previews.set(photo.id, '')
-    const file = await queue?.fileOf(photo)
-    if (!file) return
-    previews.set(photo.id, URL.createObjectURL(file))
+  async function picture(id: string): Promise<void> {
+    previews.set(id, '')
+    const found = await file(id).catch(() => undefined)
+    if (!found) return
+    previews.set(id, URL.createObjectURL(found))
     show()
   }
 
@@ -136,10 +122,16 @@ export function createUploadQueue({
     show()
   }
 
-  async function opened(): Promise<Queue> {
-    queue ??= await loadQueue()
-    return queue
+  async function opened(): Promise<WaitingPhotos> {
+    const [outbox, { waitingPhotos }] = await Promise.all([
+      openOutbox(),
+      withRetry(() => import('./waiting-photos')),
+    ])
+    waiting ??= waitingPhotos(outbox, about)
+    return waiting
   }
+
+  const file = async (id: string) => (await opened()).file(id)
 
   /** Photos show at once and are looked at one after the other, which keeps a phone's memory in bounds. */
   async function add(files: readonly File[]): Promise<string[]> {
@@ -185,13 +177,12 @@ export function createUploadQueue({
     // Taken away meanwhile.
     if (!checking.has(id)) return
     if (typeof prepared === 'string') return refuseLooked(id, prepared)
-    const { notePhoto } = await opened()
     const bytes = await prepared.arrayBuffer()
     const note = checking.get(id)?.note ?? ''
-    await rest(id, prepared, bytes, note)
+    await (await opened()).add(id, note, prepared, bytes)
     const typed = checking.get(id)?.note ?? note
     checking.delete(id)
-    if (typed !== note) await notePhoto(id, typed, noted)
+    if (typed !== note) await waiting?.note(id, typed)
     if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
     show()
   }
@@ -206,24 +197,18 @@ export function createUploadQueue({
     }
     const id = uuid()
     previews.set(id, URL.createObjectURL(file))
-    await rest(id, file, jpeg.buffer, '')
+    await (await opened()).add(id, '', file, jpeg.buffer)
     show()
     void room.askToKeep()
     void measureRoom()
     return id
   }
 
-  async function rest(id: string, file: File, bytes: ArrayBuffer, note: string): Promise<void> {
-    const { addPhoto, newPhoto } = await opened()
-    const about = { id, owner, report_id: report.id, report_name: report.title, note }
-    await addPhoto(await newPhoto(about, file, bytes), bytes)
-  }
-
   /** One that is still looked at takes its note along. */
   function note(id: string, text: string) {
     const looked = checking.get(id)
     if (!looked) {
-      void queue?.notePhoto(id, text, noted)
+      void waiting?.note(id, text)
       return
     }
     checking.set(id, { ...looked, note: text })
@@ -232,7 +217,8 @@ export function createUploadQueue({
 
   function drop(id: string) {
     checking.delete(id)
-    void queue?.dropPhotos([id])
+    // Where the device cannot be read now, it stays.
+    void waiting?.drop(id).catch(() => undefined)
     onGivenUp(id)
     show()
   }
@@ -240,20 +226,18 @@ export function createUploadQueue({
   function start() {
     let isOver = false
     let end: () => void = () => undefined
-    const open = async () => {
-      const { photos, showInEditor, startPhotos } = await opened()
+    const begin = async () => {
+      const photos = await opened()
       if (isOver) return
-      const hide = showInEditor(report.id)
-      const watching = photos.subscribe(show)
-      const stop = startPhotos({ owner, cache })
+      const hide = showInEditor(about.report.id)
+      const watching = photos.onChange(show)
       end = () => {
         watching.unsubscribe()
         hide()
-        stop()
       }
       show()
     }
-    void open().catch(() => undefined)
+    void begin().catch(() => undefined)
     return () => {
       isOver = true
       end()
@@ -264,17 +248,14 @@ export function createUploadQueue({
     state,
     add,
     keep,
-    retry: (id) => queue?.retryPhotos(id === undefined ? ours().map((photo) => photo.id) : [id]),
+    retry: (id) => waiting?.retry(id === undefined ? waiting.all().map(({ photo }) => photo.id) : [id]),
     drop,
     note,
-    mark: async (id, marks) => (await opened()).markWaiting(id, marks),
-    file: async (id) => {
-      const photo = ours().find((candidate) => candidate.id === id)
-      return photo && (await opened()).fileOf(photo)
-    },
+    mark: async (id, marks) => (await opened()).mark(id, marks),
+    file,
     dismiss: (id) => {
-      for (const photo of ours())
-        if (photo.state === 'refused' && (id === undefined || photo.id === id)) drop(photo.id)
+      for (const { photo, state } of waiting?.all() ?? [])
+        if (state === 'refused' && (id === undefined || photo.id === id)) drop(photo.id)
       refused = id === undefined ? [] : refused.filter((refusal) => refusal.id !== id)
       show()
     },

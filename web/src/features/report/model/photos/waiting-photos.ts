@@ -1,85 +1,63 @@
-// Photos that the server does not have yet rest on the device (docs/decisions/072-photos-on-the-device.md): who they are, and
-// beside that their bytes. Each person has a place of their own.
+// The photos of a report in the outbox, and what its editor does with them: it comes with the outbox, behind the first picture.
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
-import { type PhotoRecord, photoStore } from '../../../../platform/device/photo-store'
-import { noneIfForbidden } from '../../../../platform/offline/forbidden-storage'
-import { isStillOwner } from '../../../../platform/offline/unsaved-owner'
+import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { ReportCache } from '../../api'
+import { photoUpload } from '../../outbox'
+import { dropPhotos } from './drop-photos'
+import { noteOnceThere } from './late-notes'
+import { newPhoto } from './new-photo'
+import type { NotedReport } from './note-keeper'
+import { isPhoto, type OnTheWay, onTheWay, type PhotoEntry } from './photo-entry'
 
-export interface WaitingPhoto {
-  /** Also the photo's at the server, so that sending it again is the same photo. */
-  id: string
-  owner: string
-  report_id: string
-  /** What the report is called. */
-  report_name: string
-  file_name: string
-  type: string
-  size: number
-  /** When it was taken or chosen, in milliseconds since 1970. */
-  at: number
-  sha256: string
-  note: string
-  /** The note that it is entered with, once that was asked; what differs from it was written since. */
-  sent_note?: string | undefined
-  /** What is drawn on it as it was taken, upright; what an older version wrote has none. */
-  marks?: readonly PhotoMark[] | undefined
-  /** The marks that it is entered with, beside that note. */
-  sent_marks?: readonly PhotoMark[] | undefined
-  /** Whether the server was told of it, so that some of its bytes may be there. */
-  has_begun: boolean
-  /** Whether all its bytes are there: what is left is to enter it. */
-  is_sent: boolean
-  /** How often bytes that had come were gone. */
-  times_lost: number
-  /** Why it was refused; it stays until it is sent again or dropped. */
-  refused: string | null
-  /** Whether the photo itself was refused, not the moment or the report. */
-  is_unusable: boolean
+export interface WaitingPhotosOptions {
+  report: { id: string; title: string }
+  cache: ReportCache
+  /** The same report, open: where a note goes whose photo another tab has brought. */
+  noted: NotedReport
 }
 
-/** Only this file writes there. What an older version wrote is the same. */
-const written = (photo: PhotoRecord) => photo as WaitingPhoto
-
-/** Nobody else's place is ever opened. */
-async function own<Result>(owner: string, use: () => Promise<Result>): Promise<Result> {
-  if (!isStillOwner(owner)) throw new Error('the device holds the work of somebody else now')
-  return use()
+export interface WaitingPhotos {
+  /** In the order of taking. */
+  all: () => (OnTheWay & { photo: PhotoEntry })[]
+  onChange: (listener: () => void) => { unsubscribe: () => void }
+  add: (id: string, note: string, file: File, bytes: ArrayBuffer) => Promise<void>
+  /** Shows what was noted in the turn of the call, as a field that is typed in has to; it travels with the photo. */
+  note: (id: string, text: string) => Promise<void>
+  /** Answers whether the photo waits still. @throws where the device could not take the marks */
+  mark: (id: string, marks: readonly PhotoMark[]) => Promise<boolean>
+  drop: (id: string) => Promise<void>
+  retry: (ids: readonly string[]) => void
+  file: (id: string) => Promise<Blob | undefined>
 }
 
-/** @throws where the device keeps nothing, or has no room */
-export const keepPhoto = (photo: WaitingPhoto, bytes: ArrayBuffer): Promise<void> =>
-  own(photo.owner, () => photoStore.keep(photo.owner, photo, bytes))
+export function waitingPhotos(outbox: Outbox, { report, cache, noted }: WaitingPhotosOptions): WaitingPhotos {
+  const ours = () =>
+    outbox.entries
+      .get()
+      .filter(isPhoto)
+      .filter(({ body }) => body.report_id === report.id)
 
-/**
- * What a person has here, in the order of taking; nothing where storage is forbidden.
- * @throws where it could not be read: nothing is empty for that
- */
-export async function listWaiting(owner: string): Promise<WaitingPhoto[]> {
-  if (!isStillOwner(owner)) return []
-  return (await photoStore.list(owner).catch(noneIfForbidden)).map(written)
+  return {
+    all: () => ours().map((photo) => ({ photo, ...onTheWay(photo) })),
+    onChange: (listener) => outbox.entries.subscribe(listener),
+    add: async (id, note, file, bytes) => {
+      const body = await newPhoto({ id, report_id: report.id, report_name: report.title, note }, file, bytes)
+      const entry = { id, subject: `photo ${id}`, behind: [`report ${report.id}`], body, label: file.name }
+      const files = [{ name: file.name, type: file.type, bytes }]
+      // A photo without a hash could not be told from another: it does not rest on the device.
+      await outbox.add(photoUpload, { ...entry, files }, { isUnkept: body.sha256 === '' })
+    },
+    note: async (id, note) => {
+      const sent = ours().find((photo) => photo.id === id)?.body.note ?? ''
+      if (!(await outbox.edit(photoUpload, id, { note }))) noteOnceThere(noted, { id, note, sent })
+    },
+    mark: (id, marks) => outbox.edit(photoUpload, id, { marks }, { mustRest: true }),
+    drop: (id) => dropPhotos(outbox, [id], cache),
+    // What is no photo that the server takes would be refused again, after all its bytes.
+    retry: (ids) => {
+      const usable = ours().filter((photo) => ids.includes(photo.id) && onTheWay(photo).state !== 'refused')
+      void outbox.retry(usable.map(({ id }) => id))
+    },
+    file: async (id) => (await outbox.files(id))[0],
+  }
 }
-
-/** What is known of a photo, if it is here still. */
-export const waitingOf = (owner: string, id: string): Promise<WaitingPhoto | undefined> =>
-  own(owner, async () => {
-    const photo = await photoStore.find(owner, id)
-    return photo && written(photo)
-  })
-
-export const bytesOf = (owner: string, id: string): Promise<ArrayBuffer | undefined> =>
-  own(owner, () => photoStore.bytes(owner, id))
-
-/** Changes what is known of a photo, if it is here still; answers whether it is. */
-export const changeWaiting = (owner: string, id: string, part: Partial<WaitingPhoto>): Promise<boolean> =>
-  own(owner, () => photoStore.change(owner, id, part))
-
-/** Deletes a photo, or only where nothing of it is left to be done; answers what is known of one that stays. */
-export const deleteWaiting = (
-  owner: string,
-  id: string,
-  isDone?: (photo: WaitingPhoto) => boolean,
-): Promise<WaitingPhoto | undefined> =>
-  own(owner, async () => {
-    const photo = await photoStore.delete(owner, id, isDone && ((there) => isDone(written(there))))
-    return photo && written(photo)
-  })

@@ -1,29 +1,34 @@
 import 'fake-indexeddb/auto'
 import { createReport } from '@gozlem/contract/report'
 import { QueryClient } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openOutbox } from '../../../../app/open-outbox'
 import { createCopyKeeper, leftCopies } from '../../../../platform/offline/unsaved-copies'
+import { mostBytes } from '../../../../platform/outbox/outbox-database'
+import { deviceOutbox } from '../../../../platform/outbox/device-outbox'
+import type { Outbox } from '../../../../platform/outbox/outbox'
 import { endSession, signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
 import { id, report } from '../../components/testing/example-report'
-import { addPhoto, dropPhotos } from '../photos/photo-queue'
-import { listWaiting } from '../photos/waiting-photos'
+import { addPhoto, listWaiting, photoOf } from '../../components/testing/queued-photos'
 import { startHere } from './start-here'
 import { isReportWaiting, markArrived } from './waiting-mark'
-import {
-  countPhotosHere,
-  giveReportUp,
-  type StartedReport,
-  startForAnother,
-  startReports,
-  useStartedReports,
-} from './waiting-reports'
+import type { StartedEntry, StartedReport } from '../../outbox'
+import { alignMarks, giveReportUp, photosHere, startForAnother } from './waiting-reports'
 
 const author = people.osgb_user
 const owner = author.id
-const keeper = { cache: new QueryClient(), owner }
+const cache = new QueryClient()
+let outbox: Outbox
+
+/** As a page of a person begins: what is on the device is sent, and the marks follow it. */
+function begin(person = owner) {
+  outbox = openOutbox(person, cache)
+  const stop = outbox.start()
+  const aligned = alignMarks(outbox)
+  return { stop, aligned }
+}
 
 const company = (number: number) => ({
   value: id(number),
@@ -39,58 +44,33 @@ const company = (number: number) => ({
 const start = (report_id: string) =>
   startHere(
     author,
-    keeper.cache,
+    { outbox, cache },
     { id: report_id, osgb_name: 'Kule OSGB', risk_method: 'fine_kinney', client_company_id: id(501) },
     company(501),
   )
 
-function shown() {
-  const { result, unmount } = renderHook(() => useStartedReports())
-  unmount()
-  return result.current
-}
+const shown = () =>
+  outbox.entries.get().filter(({ kind }) => kind === 'report.create') as readonly StartedEntry[]
 
 /** For which companies the device holds reports to be made. */
 const onDevice = async () =>
-  (await leftCopies(owner, 'report-start')).map(
-    ({ text }) => (JSON.parse(text) as StartedReport).body.client_company_id,
+  (await deviceOutbox(owner).list()).flatMap(({ kind, body }) =>
+    kind === 'report.create' ? [(body as StartedReport).body.client_company_id] : [],
   )
 
 /** A report that the server does not take for its company. */
 async function refusedOne(report_id: string): Promise<StartedReport> {
   refuse(createReport, 409, { code: 'CLIENT_COMPANY_PASSIVE', message: 'Firma pasif durumda.' })
   await start(report_id)
-  await expect.poll(() => shown()[0]?.refused).toBe('Firma pasif durumda.')
-  const [{ item } = { item: null }] = shown()
-  if (!item) throw new Error('nothing is shown')
-  return item
+  await expect.poll(() => shown()[0]?.refusal?.message).toBe('Firma pasif durumda.')
+  const [entry] = shown()
+  if (!entry) throw new Error('nothing is shown')
+  return entry.body
 }
 
 /** A photo of it, and words that were typed in it. */
 async function fill(report_id: string): Promise<void> {
-  const photo = {
-    id: id(951),
-    owner,
-    report_id,
-    report_name: 'Rapor',
-    file_name: '1.jpg',
-    type: 'image/jpeg',
-  }
-  await addPhoto(
-    {
-      ...photo,
-      size: 1,
-      at: 1,
-      sha256: 'a'.repeat(64),
-      note: '',
-      has_begun: false,
-      is_sent: false,
-      times_lost: 0,
-      refused: null,
-      is_unusable: false,
-    },
-    new ArrayBuffer(1),
-  )
+  await addPhoto(outbox, photoOf(951, { report_id }))
   await createCopyKeeper({ owner, about: report_id, name: () => 'Rapor', read: () => 'söz' }).flush()
 }
 
@@ -104,8 +84,8 @@ describe('BEY-04 a report that is given up', () => {
     loseConnection(createReport)
     await start(id(931))
     await fill(id(931))
-    expect(await countPhotosHere(id(931))).toBe(1)
-    expect(await giveReportUp(keeper, id(931))).toBe(true)
+    expect(await photosHere(outbox, id(931))).toEqual([id(951)])
+    expect(await giveReportUp({ outbox, cache }, owner, id(931))).toBe(true)
     expect([await content(id(931)), await onDevice()]).toEqual([{ words: 0, photos: 0 }, []])
     expect([isReportWaiting(id(931)), shown()]).toEqual([false, []])
   })
@@ -114,7 +94,7 @@ describe('BEY-04 a report that is given up', () => {
     answer(createReport, { report: report([], { id: id(932) }) })
     await fill(id(932))
     await start(id(932))
-    expect(await giveReportUp(keeper, id(932))).toBe(false)
+    expect(await giveReportUp({ outbox, cache }, owner, id(932))).toBe(false)
     expect(calls('report.create')).toHaveLength(1)
     expect([await content(id(932)), await onDevice()]).toEqual([{ words: 1, photos: 1 }, []])
   })
@@ -125,8 +105,7 @@ describe('BEY-04 a report that is given up', () => {
     await fill(id(933))
     expect(shown()).toHaveLength(1)
     markArrived(id(933))
-    expect(shown()).toEqual([])
-    expect(await giveReportUp(keeper, id(933))).toBe(false)
+    expect(await giveReportUp({ outbox, cache }, owner, id(933))).toBe(false)
     expect(await content(id(933))).toEqual({ words: 1, photos: 1 })
   })
 })
@@ -137,10 +116,10 @@ test('BEY-04 a report that was started here waits on where the device cannot be 
   const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('lost', 'UnknownError')
   })
-  onTestFinished(startReports(keeper))
-  await expect(leftCopies(owner, 'report-start')).rejects.toThrow('lost')
+  onTestFinished(begin().stop)
+  await expect.poll(() => failing.mock.calls.length).toBeGreaterThan(0)
   expect(isReportWaiting(id(922))).toBe(true)
-  await expect(giveReportUp(keeper, id(922))).rejects.toThrow('lost')
+  await expect(giveReportUp({ outbox, cache }, owner, id(922))).rejects.toThrow('lost')
   failing.mockRestore()
   expect([isReportWaiting(id(922)), await onDevice()]).toEqual([true, [id(501)]])
 })
@@ -150,23 +129,23 @@ test('BEY-04 a report that was started here waits for its own person, whoever si
   await start(id(921))
   endSession('expired')
   signedIn(people.osgb_admin)
-  const stop = startReports({ cache: keeper.cache, owner: people.osgb_admin.id })
-  await leftCopies(people.osgb_admin.id, 'report-start')
+  const others = begin(people.osgb_admin.id)
+  await others.aligned
   expect([isReportWaiting(id(921)), shown()]).toEqual([false, []])
-  stop()
+  others.stop()
   endSession('left')
   signedIn(author)
   expect(isReportWaiting(id(921))).toBe(true)
-  onTestFinished(startReports(keeper))
-  await expect.poll(shown).toMatchObject([{ item: { id: id(921) } }])
+  onTestFinished(begin().stop)
+  await expect.poll(shown).toMatchObject([{ id: id(921) }])
 })
 
 beforeEach(() => {
   localStorage.clear()
   signedIn(author)
-  const stop = startReports(keeper)
+  const { stop } = begin()
   return async () => {
-    await dropPhotos([id(951)])
+    await outbox.remove(id(951))
     stop()
     endSession('left')
     vi.restoreAllMocks()
@@ -179,21 +158,21 @@ describe('BEY-04 a report that was refused for its client company', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(await startForAnother(keeper, refused, company(502))).toBe(false)
+    expect(await startForAnother({ outbox, cache }, refused, company(502))).toBe(false)
     expect(await onDevice()).toEqual([id(501)])
-    expect(shown()).toMatchObject([{ item: { id: id(911) }, refused: 'Firma pasif durumda.' }])
+    expect(shown()).toMatchObject([{ id: id(911), refusal: { message: 'Firma pasif durumda.' } }])
     expect(isReportWaiting(id(911))).toBe(true)
   })
 
-  test('BEY-04 goes for another one also where as much as can be promised rests here already', async () => {
+  test('BEY-04 goes for another one also where the device takes nothing more', async () => {
     const refused = await refusedOne(id(912))
-    for (let number = 1; number < 100; number += 1) {
-      const read = () => 'söz'
-      await createCopyKeeper({ owner, about: 'söz', name: read, read, isPromised: true }).flush()
-    }
+    const [created] = await deviceOutbox(owner).list()
+    const body = 'x'.repeat(mostBytes - (created?.bytes ?? 0) - '""'.length)
+    const full = { id: id(990), subject: 'visit', body, label: 'Ziyaret' }
+    expect(await outbox.add({ name: 'other', send: async () => null, otherwise: '' }, full)).toBe(true)
     expect(await start(id(913))).toBe(false)
     loseConnection(createReport)
-    expect(await startForAnother(keeper, refused, company(502))).toBe(true)
+    expect(await startForAnother({ outbox, cache }, refused, company(502))).toBe(true)
     expect(await onDevice()).toEqual([id(502)])
     await expect.poll(() => calls('report.create').at(-1)?.body).toMatchObject({ client_company_id: id(502) })
   })

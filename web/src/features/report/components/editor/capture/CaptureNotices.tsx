@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { X } from 'lucide-react'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Notice } from '../../../../../ui/feedback/Notice'
+import { X } from '../../../../../ui/icons'
 import { useEditorSession } from '../../../model/draft/editor-session'
 import { whyUnkept } from '../../../model/photos/upload-in-words'
 

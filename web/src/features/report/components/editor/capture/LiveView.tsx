@@ -1,8 +1,8 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { screenLight } from '../../../../../platform/device/screen-light'
 import type { LiveCamera, Zoom } from '../../../../../platform/device/viewfinder'
 import { IconButton } from '../../../../../ui/actions/IconButton'
+import { ZoomIn, ZoomOut } from '../../../../../ui/icons'
 
 /** What the camera sees, all of it: what is in sight is what is taken. */
 export function LiveView({ camera }: { camera: LiveCamera }) {

@@ -1,10 +1,10 @@
 import { photoInputAccept } from '@gozlem/domain/report/photo-rules'
-import { Camera, CameraOff, ImagePlus, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { wordsHere } from '../../../../../platform/device/identity'
 import { type CameraTrouble, cameraRefused } from '../../../../../platform/device/no-camera'
 import { takePhoto } from '../../../../../platform/device/take-photo'
 import { Button } from '../../../../../ui/actions/Button'
+import { Camera, CameraOff, ImagePlus, RotateCw } from '../../../../../ui/icons'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
 const words: Record<CameraTrouble, { title: string; text: { browser: string; app: string } }> = {

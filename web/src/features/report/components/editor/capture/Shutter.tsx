@@ -1,11 +1,11 @@
 import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
-import { Check, Flashlight, FlashlightOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { shutterKeys } from '../../../../../platform/device/shutter-keys'
 import type { LiveCamera } from '../../../../../platform/device/viewfinder'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
+import { Check, Flashlight, FlashlightOff } from '../../../../../ui/icons'
 import { toast } from '../../../../../ui/overlays/toast'
 import type { Capture } from '../../../model/capture/capture'
 

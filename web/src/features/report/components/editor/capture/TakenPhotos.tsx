@@ -1,6 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
-import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { IconButton } from '../../../../../ui/actions/IconButton'
@@ -9,12 +8,14 @@ import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import { useOnline } from '../../../../../ui/hooks/use-online'
+import { Trash2 } from '../../../../../ui/icons'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
 import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { type Capture, shownAtOnce, type TakenPhoto } from '../../../model/capture/capture'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import { type Look, noteOf, uploadLook } from '../../../model/photos/photo-state'
+import { noteOf } from '../../../model/photos/note-keeper'
+import { type Look, uploadLook } from '../../../model/photos/photo-state'
 
 /** The last photos, and the note of the one that is open. */
 export function TakenPhotos({ roll }: { roll: Capture }) {

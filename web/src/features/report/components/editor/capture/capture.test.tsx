@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { outboxUnderTest } from '../../../../../app/testing/OutboxUnderTest'
 import { camera as nativeCamera } from '../../../../../platform/device/camera'
+import { network } from '../../../../../platform/device/network'
 import { NoCamera } from '../../../../../platform/device/no-camera'
 import { screenLight } from '../../../../../platform/device/screen-light'
 import { type LiveCamera, viewfinder } from '../../../../../platform/device/viewfinder'
 import { holdUnsavedOf } from '../../../../../platform/offline/unsaved-owner'
 import { people } from '../../../../../platform/testing/people'
-import { photos } from '../../../model/photos/photo-line'
+import { isPhoto } from '../../../model/photos/photo-entry'
 import { exampleFinding, report } from '../../testing/example-report'
 import { openEditor } from '../../testing/open-editor'
 
@@ -35,7 +37,7 @@ function fakeCamera(parts: Partial<LiveCamera> = {}) {
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close: () => undefined }))
   vi.stubGlobal('indexedDB', undefined)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query === '(pointer: coarse)',
@@ -43,7 +45,6 @@ beforeEach(() => {
     } as MediaQueryList),
   )
   holdUnsavedOf(people.osgb_user.id)
-  photos.set(() => [])
   return () => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -58,7 +59,11 @@ async function open() {
   return { ...opened, dialog, shoot }
 }
 
-const waiting = () => photos.get().map(({ note }) => note)
+const waiting = () =>
+  outboxUnderTest()
+    .entries.get()
+    .filter(isPhoto)
+    .map(({ body }) => body.note)
 
 test('BEY-05 shot after shot goes into the queue with its note, the last five are at hand, and one is deleted', async () => {
   fakeCamera()

@@ -7,12 +7,12 @@ import {
   carryVerdicts,
 } from '@gozlem/domain/corrective-action/carry-over'
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleSlash, type LucideIcon, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
 import { FormError } from '../../../../../ui/forms/FormError'
+import { CircleCheck, CircleSlash, type LucideIcon, RotateCcw, Undo2 } from '../../../../../ui/icons'
 import { Picture } from '../../../../../ui/photos/Picture'
 import { refreshCarried } from '../../../carried-api'
 import { answerFor, undoFor } from '../../../model/draft/carrying'

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { answerCarried, type AnswerInput, type CarriedAction, undoCarried } from '@gozlem/contract/carry-over'
+import { type AnswerInput, answerCarried, type CarriedAction, undoCarried } from '@gozlem/contract/carry-over'
 import type { ReportView } from '@gozlem/contract/report'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { toast as shown } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../../../../../platform/device/network'
 import { copiesBeside } from '../../../../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../../../../platform/session/session'
 import { answer, calls, loseConnection, refuseOnce } from '../../../../../platform/testing/answering'
@@ -126,8 +127,8 @@ function holdAnswers(): () => void {
 
 test('BEY-03 the editor says how many findings of earlier reports are open, and nothing where there are none', async () => {
   const { unmount } = openEditor(report([exampleFinding(3)]), { carried: { actions: state, left_out: 3 } })
-  expect(await screen.findByText('Önceki raporlardan açık 5 uygunsuzluk')).toBeDefined()
-  expect(screen.getByText(/5 uygunsuzluk yanıt bekliyor/)).toBeDefined()
+  expect(await screen.findByText('Önceki raporlardan açık 5 uygunsuzluk')).toBeVisible()
+  expect(screen.getByText(/5 uygunsuzluk yanıt bekliyor/)).toBeVisible()
   unmount()
   openEditor(report([exampleFinding(3)]))
   await findingText()
@@ -139,13 +140,14 @@ test('BEY-03 where the draft is asked, its place is kept from the start', async 
   openEditor(report([exampleFinding(3)], { asks_of_earlier: true }), {
     carried: { actions: state, left_out: 0 },
   })
-  expect(await screen.findByText('Önceki raporlardan açık uygunsuzluklar')).toBeDefined()
-  expect(await screen.findByText('Önceki raporlardan açık 2 uygunsuzluk')).toBeDefined()
+  // It stands for a moment only.
+  await screen.findByText('Önceki raporlardan açık uygunsuzluklar')
+  expect(await screen.findByText('Önceki raporlardan açık 2 uygunsuzluk')).toBeVisible()
   expect(screen.queryByText('Yükleniyor…')).toBeNull()
 })
 
 test('BEY-03 without a connection its place stays as it is, and nothing is said where nothing is asked', async () => {
-  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const connection = vi.spyOn(network, 'isOnline').mockReturnValue(false)
   let isThere = false
   const late = () => {
     if (!isThere) throw new TypeError('Failed to fetch')
@@ -158,13 +160,13 @@ test('BEY-03 without a connection its place stays as it is, and nothing is said 
   unmount()
 
   openEditor(report([exampleFinding(3)], { asks_of_earlier: true }), { carried: late })
-  expect(await screen.findByText('Bağlantı gelince burada görünür.')).toBeDefined()
+  expect(await screen.findByText('Bağlantı gelince burada görünür.')).toBeVisible()
   await waitFor(() => expect(calls('carryOver.list')).toHaveLength(2))
   expect(screen.queryByText(/yüklenemedi/)).toBeNull()
   isThere = true
   connection.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  expect(await screen.findByText('Önceki raporlardan açık 2 uygunsuzluk')).toBeDefined()
+  expect(await screen.findByText('Önceki raporlardan açık 2 uygunsuzluk')).toBeVisible()
 })
 
 test('BEY-03 one press answers; solved shows photos of this visit to choose as proof, and undo takes it back', async () => {
@@ -209,7 +211,7 @@ test('BEY-03 what persists becomes a finding that says how often it was found', 
   await user.click(await press(dialog, 1, 'Devam ediyor'))
   await user.click(await within(dialog).findByRole('button', { name: 'Uygunsuzluğa Git' }))
   expect((await findingText()).value).toBe('Eski uygunsuzluk 1')
-  expect(screen.getByText('2. kez tespit (ilk tespit 12.03.2026, termini 12.04.2026 idi)')).toBeDefined()
+  expect(screen.getByText('2. kez tespit (ilk tespit 12.03.2026, termini 12.04.2026 idi)')).toBeVisible()
   expect(sent()).toEqual([{ verdict: 'persists', finding_id: expect.any(String) }])
 })
 
@@ -254,7 +256,7 @@ test('BEY-03 an answer that is not taken says why beside its finding, and is pre
   const message = 'Bu uygunsuzluk bu arada kapatıldı. Listeyi yenileyin.'
   refuseOnce(answerCarried, 409, { code: 'ACTION_MOVED_ON', message })
   await user.click(await press(dialog, 1, 'Giderildi'))
-  expect(await within(dialog).findByText(message)).toBeDefined()
+  expect(await within(dialog).findByText(message)).toBeVisible()
   await user.click(await press(dialog, 1, 'Giderildi'))
   await waitFor(async () =>
     expect((await press(dialog, 1, 'Giderildi')).getAttribute('aria-pressed')).toBe('true'),
@@ -281,6 +283,6 @@ test('BEY-03 completing says how many are left without an answer, and is possibl
   const [complete] = await screen.findAllByRole('button', { name: 'Raporu Tamamla' })
   if (complete) await user.click(complete)
   const dialog = await screen.findByRole('alertdialog')
-  expect(await within(dialog).findByText('Önceki raporlardan 2 uygunsuzluğu yanıtlamadınız')).toBeDefined()
+  expect(await within(dialog).findByText('Önceki raporlardan 2 uygunsuzluğu yanıtlamadınız')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Raporu Tamamla' }).hasAttribute('disabled')).toBe(false)
 })

@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Badge } from '../../../../../ui/feedback/Badge'
+import { Check, X } from '../../../../../ui/icons'
 import { Picture, type PictureProps } from '../../../../../ui/photos/Picture'
 import type { FaceProposal } from '../../../model/faces/face-proposals'
 

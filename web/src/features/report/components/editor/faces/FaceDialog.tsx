@@ -1,6 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
-import { CircleStop, ScanFace } from 'lucide-react'
 import { useState } from 'react'
 import { problemMessage } from '../../../../../platform/api/problem-message'
 import { Button } from '../../../../../ui/actions/Button'
@@ -8,12 +7,13 @@ import { EmptyState } from '../../../../../ui/feedback/EmptyState'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { ProgressBar } from '../../../../../ui/feedback/ProgressBar'
 import { useOnline } from '../../../../../ui/hooks/use-online'
+import { CircleStop, ScanFace } from '../../../../../ui/icons'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { toast } from '../../../../../ui/overlays/toast'
+import { readPicture } from '../../../faces-api'
 import { saveEverything } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { receive } from '../../../model/draft/editor-sync'
-import { readPicture } from '../../../faces-api'
 import {
   blurProposed,
   keepLooks,

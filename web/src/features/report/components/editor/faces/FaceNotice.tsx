@@ -1,8 +1,8 @@
-import { ScanFace } from 'lucide-react'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { ScanFace } from '../../../../../ui/icons'
 import { useEditorPart } from '../../../model/draft/editor-session'
 import { useOnTheWay } from '../photos/use-on-the-way'
 

@@ -1,14 +1,15 @@
-import { checkFaces, markImage } from '@gozlem/contract/report-image'
 import type { ReportView } from '@gozlem/contract/report'
+import { checkFaces, markImage } from '@gozlem/contract/report-image'
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, calls, refuseOnce } from '../../../../../platform/testing/answering'
+import { people } from '../../../../../platform/testing/people'
+import { holdUnsavedOf } from '../../../../../platform/offline/unsaved-owner'
 import { serverPictures } from '../../../../../platform/api/server-pictures'
 import { installation } from '../../../../../platform/device/installation'
 import { network } from '../../../../../platform/device/network'
 import { storage } from '../../../../../platform/device/storage'
-import { photos } from '../../../model/photos/photo-line'
+import { answer, calls, refuseOnce } from '../../../../../platform/testing/answering'
 import { exampleFinding, id, image, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
 
@@ -31,11 +32,11 @@ class DetectorWorker extends EventTarget {
 beforeEach(() => {
   answers = []
   ended = 0
+  holdUnsavedOf(people.osgb_user.id)
   vi.stubGlobal('Worker', DetectorWorker)
   vi.spyOn(serverPictures, 'fetch').mockResolvedValue(new Blob(['picture']))
   return () => {
     storage.kept.clear()
-    photos.set(() => [])
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   }
@@ -77,8 +78,8 @@ test('BEY-23 what is found is blurred by one press, and the photos count as look
   answers = [{ faces: [face(0.2), face(0.6)] }, { faces: [] }]
   const { user, dialog } = await openFaces()
   await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
-  expect(await dialog.findByText('2 yüz önerildi')).toBeDefined()
-  expect(dialog.getByText('Yüz bulunamadı')).toBeDefined()
+  expect(await dialog.findByText('2 yüz önerildi')).toBeVisible()
+  expect(dialog.getByText('Yüz bulunamadı')).toBeVisible()
   expect(ended).toBe(1)
   await user.click(dialog.getByRole('button', { name: 'Hepsini Bulanıklaştır (2)' }))
   await waitFor(() => expect(dialog.getAllByText('Kontrol edildi')).toHaveLength(2))
@@ -114,13 +115,13 @@ test('BEY-23 a proposal that is no face is dropped and not blurred', async () =>
 
 test('BEY-23 what the detector cannot do is said before it is asked, plates among it', async () => {
   const { dialog } = await openFaces()
-  expect(dialog.getByText(/Tarama her yüzü bulamaz.*plakalarını tanımaz/)).toBeDefined()
+  expect(dialog.getByText(/Tarama her yüzü bulamaz.*plakalarını tanımaz/)).toBeVisible()
 })
 
 test('BEY-23 a photo is looked at by hand, without the detector', async () => {
   const { user, dialog } = await openFaces()
   await user.click(dialog.getByRole('button', { name: '2. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
-  expect(await dialog.findByText('Kontrol edildi')).toBeDefined()
+  expect(await dialog.findByText('Kontrol edildi')).toBeVisible()
   expect(calls('report.checkFaces')[0]?.body).toEqual({
     way: 'hand',
     photos: [{ image_id: id(52), seen: image(52).url }],
@@ -132,17 +133,17 @@ test('BEY-23 looking at one photo by hand leaves what was found on others', asyn
   const { user, dialog } = await openFaces()
   await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
   await user.click(await dialog.findByRole('button', { name: '2. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
-  expect(await dialog.findByText('Kontrol edildi')).toBeDefined()
-  expect(dialog.getByText('1 yüz önerildi')).toBeDefined()
+  expect(await dialog.findByText('Kontrol edildi')).toBeVisible()
+  expect(dialog.getByText('1 yüz önerildi')).toBeVisible()
 })
 
 test('BEY-23 a search is stopped, and ends its detector', async () => {
   answers = [undefined]
   const { user, dialog } = await openFaces()
   await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
-  expect(await dialog.findByText('2 fotoğraftan 1. taranıyor')).toBeDefined()
+  expect(await dialog.findByText('2 fotoğraftan 1. taranıyor')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Durdur' }))
-  expect(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' })).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' })).toBeVisible()
   expect(ended).toBe(1)
 })
 
@@ -150,7 +151,7 @@ test('BEY-23 a photo that could not be searched is no photo without faces', asyn
   answers = [{ failed: 'no canvas' }, { faces: [] }]
   const { user, dialog } = await openFaces()
   await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
-  expect(await dialog.findByText('Bazı fotoğraflar taranamadı')).toBeDefined()
+  expect(await dialog.findByText('Bazı fotoğraflar taranamadı')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Kontrol Edildi Olarak Kaydet' }))
   await waitFor(() => expect(calls('report.checkFaces')).toHaveLength(1))
   expect(calls('report.checkFaces')[0]?.body).toEqual({
@@ -165,7 +166,7 @@ test('BEY-23 where the detector does not work a photo is looked at by hand', asy
   await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
   expect(await dialog.findAllByText('Taranamadı')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: '1. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
-  expect(await dialog.findByText('Kontrol edildi')).toBeDefined()
+  expect(await dialog.findByText('Kontrol edildi')).toBeVisible()
   expect(calls('report.checkFaces')[0]?.body).toMatchObject({ way: 'hand', photos: [{ image_id: id(51) }] })
 })
 
@@ -187,7 +188,7 @@ test('BEY-23 of a photo that stands otherwise by now nobody is told that it was 
   const { user, dialog } = await openFaces()
   answer(checkFaces, { report: standing })
   await user.click(dialog.getByRole('button', { name: '2. fotoğraf: Baktım, Gizlenecek Yüz Yok' }))
-  expect(await screen.findByText(/bu arada değişti/)).toBeDefined()
+  expect(await screen.findByText(/bu arada değişti/)).toBeVisible()
   expect(screen.queryByText('Fotoğraf kontrol edildi')).toBeNull()
 })
 
@@ -197,7 +198,7 @@ test('BEY-23 marks of somebody else meanwhile are told, and nothing counts as lo
   await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
   refuseOnce(markImage, 409, { code: 'MARKS_CHANGED', message: 'Fotoğrafın işaretleri değişti.' })
   await user.click(await dialog.findByRole('button', { name: 'Hepsini Bulanıklaştır (1)' }))
-  expect(await screen.findByText('Fotoğrafın işaretleri değişti.')).toBeDefined()
+  expect(await screen.findByText('Fotoğrafın işaretleri değişti.')).toBeVisible()
   expect(calls('report.checkFaces')).toEqual([])
 })
 
@@ -212,7 +213,7 @@ test('BEY-23 where nobody asks for it, one photo is searched from its menu', asy
   await user.click(await screen.findByRole('menuitem', { name: 'Yüzleri Bul' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Yüzleri bulanıklaştır' }))
   await user.click(dialog.getByRole('button', { name: 'Yüzleri Bul' }))
-  expect(await dialog.findByText('1 yüz önerildi')).toBeDefined()
+  expect(await dialog.findByText('1 yüz önerildi')).toBeVisible()
 })
 
 /** Without a connection, with or without what finds faces on this device. */
@@ -224,8 +225,8 @@ function inBasement(isKept: boolean) {
 test('BEY-23 without a connection and without what finds faces, the dialog says so and what can be done', async () => {
   inBasement(false)
   const { dialog } = await openFaces()
-  expect(await dialog.findByText('Bağlantısız tarama bu cihazda hazır değil')).toBeDefined()
-  expect(dialog.getByText(/Fotoğraflara kendiniz bakıp yüzleri işaretleyerek bulanıklaştırın/)).toBeDefined()
+  expect(await dialog.findByText('Bağlantısız tarama bu cihazda hazır değil')).toBeVisible()
+  expect(dialog.getByText(/Fotoğraflara kendiniz bakıp yüzleri işaretleyerek bulanıklaştırın/)).toBeVisible()
   const search = dialog.getByRole<HTMLButtonElement>('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' })
   expect(search.disabled).toBe(true)
   expect(dialog.queryByRole('button', { name: /Baktım/ })).toBeNull()
@@ -238,20 +239,20 @@ test('BEY-23 BEY-04 without a connection photos that wait on the device are sear
   await findingText()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['x'], 'bodrum.jpg')] } })
-  expect(await screen.findByText('1 fotoğraf yüz kontrolü bekliyor')).toBeDefined()
+  expect(await screen.findByText('1 fotoğraf yüz kontrolü bekliyor')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Yüz Kontrolünü Aç' }))
   const opened = async () => within(await screen.findByRole('dialog', { name: 'Yüzleri bulanıklaştır' }))
   let dialog = await opened()
-  expect(await dialog.findByText('Bağlantı yok; tarama bu cihazda çalışır')).toBeDefined()
+  expect(await dialog.findByText('Bağlantı yok; tarama bu cihazda çalışır')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Tüm Fotoğraflarda Yüzleri Bul' }))
-  expect(await dialog.findByText('1 yüz önerildi')).toBeDefined()
+  expect(await dialog.findByText('1 yüz önerildi')).toBeVisible()
   expect(dialog.queryByRole('button', { name: /Baktım/ })).toBeNull()
   const [, close] = dialog.getAllByRole('button', { name: 'Kapat' })
   await user.click(close as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Yüz Kontrolünü Aç' }))
   dialog = await opened()
-  expect(dialog.getByText('1 yüz önerildi')).toBeDefined()
-  expect(dialog.getByRole('button', { name: 'bodrum.jpg: 1. öneriyi çıkar' })).toBeDefined()
+  expect(dialog.getByText('1 yüz önerildi')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'bodrum.jpg: 1. öneriyi çıkar' })).toBeVisible()
 })
 
 test('BEY-23 whoever searched has what finds faces kept on the device from then on', async () => {

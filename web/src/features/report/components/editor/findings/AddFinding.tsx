@@ -1,10 +1,18 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { BookMarked, FilePlus2, ListChecks, ListPlus, MessageSquareText, Plus, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Menu } from '../../../../../ui/actions/Menu'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import {
+  BookMarked,
+  FilePlus2,
+  ListChecks,
+  ListPlus,
+  MessageSquareText,
+  Plus,
+  Search,
+} from '../../../../../ui/icons'
 import { addByHand } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { addFromGuidelines, roomIn } from '../../../model/draft/from-guidelines'

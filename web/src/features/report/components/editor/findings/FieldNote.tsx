@@ -6,7 +6,7 @@ import { useSelector } from '@tanstack/react-store'
 import { Button } from '../../../../../ui/actions/Button'
 import { editText } from '../../../model/draft/editor-changes'
 import { useEditorChange, useEditorSession } from '../../../model/draft/editor-session'
-import { noteOf } from '../../../model/photos/photo-state'
+import { noteOf } from '../../../model/photos/note-keeper'
 
 /** What was noted beside the finding's photo: for the specialist alone, until they copy it into the text. */
 export function FieldNote({ finding, image }: { finding: FindingView; image: ImageView }) {

@@ -1,5 +1,5 @@
-import { ListFilter } from 'lucide-react'
 import { IconButton } from '../../../../../ui/actions/IconButton'
+import { ListFilter } from '../../../../../ui/icons'
 import { useEditorPart } from '../../../model/draft/editor-session'
 import { isFiltered } from '../../../model/draft/listing-choice'
 

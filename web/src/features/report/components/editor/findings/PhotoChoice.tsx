@@ -1,6 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
+import { Check } from '../../../../../ui/icons'
 import { Picture } from '../../../../../ui/photos/Picture'
 
 export interface PhotoChoiceProps {

@@ -6,6 +6,7 @@ import { showChecklist } from '@gozlem/knowledge/sector-checklist'
 import { screen, waitFor } from '@testing-library/react'
 import { toast as shown } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../../../../../platform/device/network'
 import { answer, calls, refuse } from '../../../../../platform/testing/answering'
 import { exampleFinding, id, image, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
@@ -75,7 +76,7 @@ const sent = () => calls('analysis.chooseHazard').map(({ body }) => body as Chos
 
 test('REP-20 one press adds a finding, the list stays open and marks what the draft has', async () => {
   const user = await openChecklist()
-  expect(await item('İskele ankrajı yok Raporda')).toBeDefined()
+  expect(await item('İskele ankrajı yok Raporda')).toBeVisible()
   const press = await item('İskelede korkuluk eksik')
   await user.click(press)
   expect(await item('İskelede korkuluk eksik Raporda')).toBe(press)
@@ -114,14 +115,14 @@ test('REP-20 the sector comes from the client company and can be changed', async
   const sector = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sektör' })
   expect(sector.value).toBe('insaat')
   await user.selectOptions(sector, 'Metal ve makine')
-  expect(await item('Giyotinin koruyucusu yok')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Tezgâhlar' })).toBeDefined()
+  expect(await item('Giyotinin koruyucusu yok')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Tezgâhlar' })).toBeVisible()
 })
 
 test('REP-20 without a sector of the client company one is asked for', async () => {
   answer(readChecklist, { sector: null, sectors, areas: [] })
   await openChecklist()
-  expect(await screen.findByText(/NACE koduna uyan bir kontrol listesi yok/)).toBeDefined()
+  expect(await screen.findByText(/NACE koduna uyan bir kontrol listesi yok/)).toBeVisible()
 })
 
 test('REP-20 a list that does not come and a refusal are said', async () => {
@@ -152,7 +153,7 @@ class EngineWorker extends EventTarget {
 test('REP-20 without a connection the list comes from the device, and so does what is pressed', async () => {
   vi.stubGlobal('Worker', EngineWorker)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
   const user = await openChecklist()
   const sector = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sektör' })
   await user.selectOptions(sector, 'İnşaat')

@@ -88,14 +88,15 @@ test('REP-04 one field finds hazards and guidelines, and by keys alone a hazard 
   await user.keyboard('{ArrowDown}{Enter}')
   expect((await findingText()).value).toBe('İskelede korkuluk yok.')
   await expectAtHeading(/^Uygunsuzluk \d+ \/ 2$/)
-  await waitFor(() => expect(saved()).toBeDefined())
   const { id: _, ...content } = hazard
-  expect(saved()).toMatchObject({
-    ...content,
-    mevzuat_referansi: 'Yapı İşlerinde İSG Yönetmeliği',
-    scored: true,
-    status: 'pending',
-  })
+  await waitFor(() =>
+    expect(saved()).toMatchObject({
+      ...content,
+      mevzuat_referansi: 'Yapı İşlerinde İSG Yönetmeliği',
+      scored: true,
+      status: 'pending',
+    }),
+  )
   expect(calls('analysis.searchHazards').at(-1)?.path).toBe(`/api/reports/${id(900)}/hazards?search=iskele`)
 })
 
@@ -115,7 +116,7 @@ test('REP-04 what neither of them holds begins a finding by hand', async () => {
   await user.click(await screen.findByRole('option', { name: /“rampa kaygan” diye yeni uygunsuzluk/ }))
   expect((await findingText()).value).toBe('rampa kaygan')
   await waitFor(async () => expect(document.activeElement).toBe(await findingText()))
-  expect(screen.getByRole('button', { name: 'Uygunsuzluğu Kaydet' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Uygunsuzluğu Kaydet' })).toBeVisible()
 })
 
 test('REP-04 a search that fails says so and can be tried again', async () => {
@@ -125,7 +126,7 @@ test('REP-04 a search that fails says so and can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Tekrar Dene' })
   answer(searchHazards, { hazards: [hazard] })
   await user.click(again)
-  expect(await screen.findByRole('option', { name: /İskelede korkuluk yok/ })).toBeDefined()
+  expect(await screen.findByRole('option', { name: /İskelede korkuluk yok/ })).toBeVisible()
 })
 
 test('REP-04 a finding of an open photo belongs to it', async () => {
@@ -143,7 +144,7 @@ test('REP-09 the twenty-first finding is refused here too', async () => {
   const { user } = await openSearch(report(full))
   await user.keyboard('iskele')
   await user.click(await screen.findByRole('option', { name: /İskelede korkuluk yok/ }))
-  expect(await screen.findByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeDefined()
+  expect(await screen.findByText("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz")).toBeVisible()
 })
 
 test('REP-04 the field is one of a search, which nobody is asked about when it is closed', async () => {

@@ -9,8 +9,8 @@ import {
 } from '@gozlem/domain/report/photo-marks'
 import { useSelector } from '@tanstack/react-store'
 import { clsx } from 'clsx'
-import { type LucideIcon, MousePointer2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type LucideIcon, MousePointer2 } from '../../../../../ui/icons'
 import type { MarkDesk, MarkTool } from '../../../model/marks/mark-desk'
 import { markIcons } from './mark-icons'
 

@@ -1,5 +1,5 @@
 import type { MarkKind } from '@gozlem/domain/report/photo-marks'
-import { Circle, EyeOff, type LucideIcon, MoveUpRight, PenLine, Square, Type } from 'lucide-react'
+import { Circle, EyeOff, type LucideIcon, MoveUpRight, PenLine, Square, Type } from '../../../../../ui/icons'
 
 export const markIcons: Record<MarkKind, LucideIcon> = {
   arrow: MoveUpRight,

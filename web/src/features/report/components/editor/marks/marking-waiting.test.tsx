@@ -3,26 +3,24 @@ import { finalizeReport } from '@gozlem/contract/report'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast as shown } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, calls } from '../../../../../platform/testing/answering'
+import { network } from '../../../../../platform/device/network'
 import { endSession, signedIn } from '../../../../../platform/session/session'
+import { answer, calls } from '../../../../../platform/testing/answering'
 import { people } from '../../../../../platform/testing/people'
-import { photos } from '../../../model/photos/photo-line'
-import { deleteWaiting, keepPhoto, listWaiting } from '../../../model/photos/waiting-photos'
-import { exampleFinding, id, report } from '../../testing/example-report'
+import { exampleFinding, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
-import { bytes, photoOf } from '../../testing/queued-photos'
+import { deleteWaiting, keepPhoto, listWaiting, photoOf } from '../../testing/queued-photos'
 
 const owner = people.osgb_user.id
 const draft = report([exampleFinding(1, { status: 'approved' })])
 
 beforeEach(async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
   shown.dismiss()
   signedIn(people.osgb_user)
-  await keepPhoto(photoOf(1, { owner }), bytes)
+  await keepPhoto(photoOf(1), owner)
   return async () => {
-    await deleteWaiting(owner, id(1))
-    photos.set(() => [])
+    await deleteWaiting(1, owner)
     endSession('left')
     vi.restoreAllMocks()
   }
@@ -54,17 +52,16 @@ async function openMarks(word?: string) {
 
 test('BEY-04 BEY-05 a photo that waits is marked without a connection, and its marks rest with it', async () => {
   const first = await openMarks()
-  expect(first.marks.getByText(/rapora onunla gider/)).toBeDefined()
+  expect(first.marks.getByText(/rapora onunla gider/)).toBeVisible()
   await first.add('Ok')
   await first.add('Bulanık alan')
   await first.save()
   expect(await listWaiting(owner)).toMatchObject([{ marks: [{ kind: 'arrow' }, { kind: 'blur' }] }])
   const dialog = within(await screen.findByRole('dialog', { name: '1.jpg' }))
-  expect(dialog.getByText(/^İşaretler: Ok, Bulanık alan\./)).toBeDefined()
+  expect(dialog.getByText(/^İşaretler: Ok, Bulanık alan\./)).toBeVisible()
   expect(calls('report.markImage')).toEqual([])
   // A page that knows nothing but the device.
   first.unmount()
-  photos.set(() => [])
   const again = await openMarks('Bağlantı bekliyor, işaretli')
   expect(
     within(again.marks.getByRole('list', { name: 'İşaret listesi' })).getAllByRole('button'),
@@ -84,7 +81,7 @@ test('BEY-05 BEY-23 a report is not completed while marks of a photo that waits 
     return within(await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' }))
   }
   const before = await complete()
-  expect(await before.findByText('1 fotoğrafta kaydedilmemiş işaret var')).toBeDefined()
+  expect(await before.findByText('1 fotoğrafta kaydedilmemiş işaret var')).toBeVisible()
   await user.click(before.getByRole('button', { name: 'Raporu Tamamla' }))
   expect((await before.findByRole('alert')).textContent).toContain('kaydedilmemiş işaretleri')
 
@@ -107,8 +104,8 @@ test('BEY-05 a photo that the browser cannot show says that it is marked later',
     if (!found) throw new Error('no picture yet')
     return found
   })
-  expect(dialog.getByRole('button', { name: 'Fotoğrafı İşaretle' })).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Fotoğrafı İşaretle' })).toBeVisible()
   fireEvent.error(picture)
-  expect(dialog.getByText(/Rapora girince işaretleyebilirsiniz/)).toBeDefined()
+  expect(dialog.getByText(/Rapora girince işaretleyebilirsiniz/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Fotoğrafı İşaretle' })).toBeNull()
 })

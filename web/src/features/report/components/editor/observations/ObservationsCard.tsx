@@ -5,11 +5,11 @@ import {
   observationsTitle,
   tooManyObservations,
 } from '@gozlem/domain/report/observation'
-import { Check, PencilLine, Plus, ThumbsUp, Trash2 } from 'lucide-react'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { Button } from '../../../../../ui/actions/Button'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { Check, PencilLine, Plus, ThumbsUp, Trash2 } from '../../../../../ui/icons'
 import { Card } from '../../../../../ui/layout/Card'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { Picture } from '../../../../../ui/photos/Picture'

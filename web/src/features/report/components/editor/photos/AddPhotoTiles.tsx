@@ -1,8 +1,8 @@
 import { photoInputAccept } from '@gozlem/domain/report/photo-rules'
 import { clsx } from 'clsx'
-import { Camera, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useMediaQuery } from '../../../../../ui/hooks/use-media-query'
+import { Camera, ImagePlus } from '../../../../../ui/icons'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
 /** Tiles at the end of the photos that take more of them: from files, by dragging, and from the camera in the hand. */

@@ -1,7 +1,7 @@
 import type { AnalysisView } from '@gozlem/contract/analysis-view'
-import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../../ui/actions/Button'
+import { ScanSearch } from '../../../../../ui/icons'
 import { AnalysisPanel } from '../../../../analysis/components/AnalysisPanel'
 import { latestByPhoto, newestAnalysis, secondsPerPhoto } from '../../../../analysis/model/photo-analysis'
 import { openPhoto } from '../../../model/draft/editor-changes'

@@ -1,8 +1,8 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { PenLine } from 'lucide-react'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { useDialog } from '../../../../../ui/hooks/use-dialog'
+import { PenLine } from '../../../../../ui/icons'
 
 const MarkDialog = lateDialog(async () => (await import('../marks/MarkDialog')).MarkDialog)
 

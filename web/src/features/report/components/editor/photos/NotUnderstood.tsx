@@ -1,7 +1,7 @@
 import type { AnalysisQuestion } from '@gozlem/contract/analysis-view'
-import { FilePlus2 } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
+import { FilePlus2 } from '../../../../../ui/icons'
 import { HazardChoices } from '../../../../analysis/components/HazardChoices'
 import type { PhotoAnalysis } from '../../../../analysis/model/photo-analysis'
 import { addChosen, answerNone } from '../../../model/draft/choosing'

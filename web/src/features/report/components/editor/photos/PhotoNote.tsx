@@ -8,8 +8,7 @@ import { engineQuery } from '../../../../analysis/api'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
 import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import type { NoteState } from '../../../model/photos/note-keeper'
-import { noteOf } from '../../../model/photos/photo-state'
+import { noteOf, type NoteState } from '../../../model/photos/note-keeper'
 import { uploadTrouble } from '../../../model/photos/upload-trouble'
 
 const words: Record<NoteState['state'], string> = {

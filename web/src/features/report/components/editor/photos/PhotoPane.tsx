@@ -1,5 +1,13 @@
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ObservationView } from '@gozlem/contract/observation'
+import { lazy, Suspense } from 'react'
+import { problemMessage } from '../../../../../platform/api/problem-message'
+import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { withRetry } from '../../../../../platform/loading/retry-import'
+import { Button } from '../../../../../ui/actions/Button'
+import { IconButton } from '../../../../../ui/actions/IconButton'
+import { Menu } from '../../../../../ui/actions/Menu'
+import { useDialog } from '../../../../../ui/hooks/use-dialog'
 import {
   ChevronLeft,
   ChevronRight,
@@ -13,15 +21,7 @@ import {
   ThumbsUp,
   Trash2,
   X,
-} from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { problemMessage } from '../../../../../platform/api/problem-message'
-import { lateDialog } from '../../../../../platform/loading/late-dialog'
-import { withRetry } from '../../../../../platform/loading/retry-import'
-import { Button } from '../../../../../ui/actions/Button'
-import { IconButton } from '../../../../../ui/actions/IconButton'
-import { Menu } from '../../../../../ui/actions/Menu'
-import { useDialog } from '../../../../../ui/hooks/use-dialog'
+} from '../../../../../ui/icons'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { latestByPhoto } from '../../../../analysis/model/photo-analysis'
 import { openPhoto } from '../../../model/draft/editor-changes'
@@ -35,7 +35,7 @@ import {
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { movedPhoto, type PhotoMove, photoMoves } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
-import { noteOf } from '../../../model/photos/photo-state'
+import { noteOf } from '../../../model/photos/note-keeper'
 import { AddFinding } from '../findings/AddFinding'
 import { LargePhoto } from './LargePhoto'
 import { PhotoNote } from './PhotoNote'

@@ -9,7 +9,8 @@ import { arrangePhotos } from '../../../model/draft/editor-commands'
 import { useEditorChange, useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { movedPhoto, movedTo, type PhotoMove } from '../../../model/photos/photo-moves'
 import { photoName } from '../../../model/photos/photo-name'
-import { findingsByPhoto, noteOf, photoLook, uploadLook } from '../../../model/photos/photo-state'
+import { noteOf } from '../../../model/photos/note-keeper'
+import { findingsByPhoto, photoLook, uploadLook } from '../../../model/photos/photo-state'
 import { turnToShow } from '../../../model/photos/turn-keeper'
 import { AddPhotoTiles } from './AddPhotoTiles'
 import { PhotoThumb } from './PhotoThumb'
@@ -143,7 +144,8 @@ function Thumbs({ strip, onMove }: ThumbsProps) {
                 open={false}
                 onOpen={onOpenWaiting}
                 isMarked={upload.marks.length > 0}
-                {...(upload.state === 'sending' && { percent: upload.percent })}
+                {...(upload.state === 'sending' &&
+                  upload.percent !== undefined && { percent: upload.percent })}
               />
             </li>
           )

@@ -1,8 +1,8 @@
-import { HardDrive, RotateCw } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
 import { LinkButton } from '../../../../../ui/actions/LinkButton'
 import { Notice } from '../../../../../ui/feedback/Notice'
 import { useOnline } from '../../../../../ui/hooks/use-online'
+import { HardDrive, RotateCw } from '../../../../../ui/icons'
 import { waitingInWords, whyUnkept } from '../../../model/photos/upload-in-words'
 
 interface PhotosOnDeviceProps {

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lateDialog } from '../../../../../platform/loading/late-dialog'
+import { ImagePlus } from '../../../../../ui/icons'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
 const CaptureScreen = lateDialog(async () => (await import('../capture/CaptureScreen')).CaptureScreen)

@@ -1,6 +1,6 @@
 import type { ImageView } from '@gozlem/contract/image-view'
-import { RotateCw } from 'lucide-react'
 import { IconButton } from '../../../../../ui/actions/IconButton'
+import { RotateCw } from '../../../../../ui/icons'
 import { useEditorSession } from '../../../model/draft/editor-session'
 
 /** Turns a photo of the draft a quarter to the right. */

@@ -1,11 +1,12 @@
 import { type ChosenHazard, chooseHazard, findingForImage } from '@gozlem/contract/analysis'
 import type { AnalysisQuestion } from '@gozlem/contract/analysis-view'
-import { readReport, type ReportView, saveReport } from '@gozlem/contract/report'
+import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
 import { findingOfHazard } from '@gozlem/knowledge/engine'
 import type { NoteQuestion } from '@gozlem/knowledge/note-worker'
 import { screen, waitFor } from '@testing-library/react'
 import { toast as shown } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../../../../../platform/device/network'
 import { answer, calls, refuse } from '../../../../../platform/testing/answering'
 import { at, exampleFinding, id, image, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
@@ -66,8 +67,8 @@ const choice = (name: string) => screen.findByRole('button', { name })
 
 test('AI-05 a photo whose note is unclear shows three hazards; one press makes the finding and opens it', async () => {
   const { user } = openEditor(asking(question))
-  expect(await screen.findByRole('group', { name: title })).toBeDefined()
-  expect(screen.getByRole('button', { name: '1. fotoğraf: Seçim bekliyor' })).toBeDefined()
+  expect(await screen.findByRole('group', { name: title })).toBeVisible()
+  expect(screen.getByRole('button', { name: '1. fotoğraf: Seçim bekliyor' })).toBeVisible()
   await user.click(await choice('Hasarlı zincir kullanılıyor'))
   expect((await findingText()).value).toBe('Hasarlı zincir kullanılıyor.')
   const heading = screen.getByRole('heading', { name: /^Uygunsuzluk 1/ })
@@ -124,7 +125,7 @@ test('AI-05 without a connection the device makes the finding of what is chosen,
     },
   )
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(network, 'isOnline').mockReturnValue(false)
   const { user } = openEditor(asking(question))
   await user.click(await choice('Hasarlı zincir kullanılıyor'))
   expect((await findingText()).value).toMatch(/zincir/i)
@@ -133,7 +134,7 @@ test('AI-05 without a connection the device makes the finding of what is chosen,
 
 test('AI-05 outside the catalogue it says so and offers the note as a finding by hand', async () => {
   const { user } = openEditor(asking({ ...question, code: 'OUTSIDE_CATALOGUE' }))
-  expect(await screen.findByText('Bu not katalogda yok')).toBeDefined()
+  expect(await screen.findByText('Bu not katalogda yok')).toBeVisible()
   expect(screen.queryByRole('group', { name: title })).toBeNull()
   await user.click(await choice('Notumla Elle Ekle'))
   expect((await findingText()).value).toBe('zincir paslı')
@@ -145,12 +146,12 @@ test('AI-05 completing asks about a photo that nobody has chosen for', async () 
   const { user } = openEditor(asking(question, [approved]))
   await findingText()
   await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
-  expect(await screen.findByText(/hangi uygunsuzluk olduğunu seçmediniz/)).toBeDefined()
+  expect(await screen.findByText(/hangi uygunsuzluk olduğunu seçmediniz/)).toBeVisible()
 })
 
 test('AI-05 what was chosen for the same words before says so', async () => {
   openEditor(asking(question, [made({ chosen_before: true })]))
-  expect(await screen.findByText('Aynı not için daha önce yapılan seçime göre hazırlandı.')).toBeDefined()
+  expect(await screen.findByText('Aynı not için daha önce yapılan seçime göre hazırlandı.')).toBeVisible()
 })
 
 test('AI-05 a described text is asked about in its dialog; undone its words are a finding of their own', async () => {

@@ -9,9 +9,8 @@ import { toast as shown } from 'sonner'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/testing/render-app'
 import { holdUnsavedOf } from '../../../../../platform/offline/unsaved-owner'
-import { answer } from '../../../../../platform/testing/answering'
+import { answer, ownHeaders } from '../../../../../platform/testing/answering'
 import { people } from '../../../../../platform/testing/people'
-import { photos } from '../../../model/photos/photo-line'
 import { exampleFinding, id, image, report } from '../../testing/example-report'
 
 const open = (images: ImageView[], { width = 1440, findings = [] as Parameters<typeof report>[0] } = {}) => {
@@ -47,7 +46,7 @@ function serverThat(...replies: { images?: ImageView[]; reason?: string; code?: 
       open = () => undefined
       setRequestHeader = () => undefined
       abort = () => undefined
-      getResponseHeader = () => null
+      getResponseHeader = (name: string) => ownHeaders[name] ?? null
       send() {
         const { images = [], reason, code = 'CORRUPT', isFull } = replies.shift() ?? {}
         if (isFull) this.status = 409
@@ -72,7 +71,6 @@ const messages = () => screen.findByRole('region', { name: /Bildirimler/ })
 beforeEach(() => {
   // What the browser keeps goes in pieces, which is another way.
   vi.stubGlobal('indexedDB', undefined)
-  photos.set(() => [])
   holdUnsavedOf(people.osgb_user.id)
   shown.dismiss()
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
@@ -91,14 +89,14 @@ test.each([1440, 390])(
     const { user } = open([image(51)], { width, findings: [exampleFinding(1)] })
     await screen.findByRole('list', { name: 'Fotoğraflar' })
     await choose('liste.pdf', 'hareketli.gif')
-    expect(await within(await messages()).findByText('2 fotoğraf alınmadı')).toBeDefined()
+    expect(await within(await messages()).findByText('2 fotoğraf alınmadı')).toBeVisible()
     const photos = screen.getByRole('list', { name: 'Fotoğraflar' })
     await user.click(within(photos).getByRole('button', { name: /^2 fotoğraf eklenmedi/ }))
     expect(document.activeElement).toBe(await reasons())
 
     const [first] = within(await reasons()).getAllByRole('button', { name: 'Uyarıyı kapat' })
     await user.click(first as HTMLElement)
-    expect(within(photos).getByRole('button', { name: /^1 fotoğraf eklenmedi/ })).toBeDefined()
+    expect(within(photos).getByRole('button', { name: /^1 fotoğraf eklenmedi/ })).toBeVisible()
     await waitFor(() => expect(screen.queryByText('2 fotoğraf alınmadı')).toBeNull())
     expect(document.activeElement).toBe(await reasons())
 
@@ -112,11 +110,11 @@ test('REP-02 the message leads to the reasons, and one alone it tells itself', a
   const { user } = open([image(51)], { findings: [exampleFinding(1)] })
   await screen.findByRole('list', { name: 'Fotoğraflar' })
   await choose('liste.pdf')
-  expect(await within(await messages()).findByText(/“liste.pdf” yüklenemedi/)).toBeDefined()
+  expect(await within(await messages()).findByText(/“liste.pdf” yüklenemedi/)).toBeVisible()
   await user.click(within(await messages()).getByRole('button', { name: 'Göster' }))
   await waitFor(async () => expect(document.activeElement).toBe(await reasons()))
   await choose('hareketli.gif')
-  expect(await within(await messages()).findByText('2 fotoğraf alınmadı')).toBeDefined()
+  expect(await within(await messages()).findByText('2 fotoğraf alınmadı')).toBeVisible()
   await user.click(within(await reasons()).getByRole('button', { name: 'Hepsini Okudum' }))
   expect(screen.queryByRole('region', { name: 'Eklenmeyen fotoğraflar' })).toBeNull()
 })
@@ -126,12 +124,12 @@ test('REP-02 the message covers nothing any longer once somebody goes on with th
   const { user } = open([image(51)], { findings: [exampleFinding(1)] })
   await screen.findByRole('list', { name: 'Fotoğraflar' })
   await choose('liste.pdf')
-  expect(await within(await messages()).findByText('1 fotoğraf alınmadı')).toBeDefined()
+  expect(await within(await messages()).findByText('1 fotoğraf alınmadı')).toBeVisible()
   await reasons()
   await user.keyboard('{Tab}')
   await waitFor(() => expect(screen.queryByText('1 fotoğraf alınmadı')).toBeNull())
-  expect(await reasons()).toBeDefined()
-  expect(screen.getByRole('button', { name: /^1 fotoğraf eklenmedi/ })).toBeDefined()
+  expect(await reasons()).toBeVisible()
+  expect(screen.getByRole('button', { name: /^1 fotoğraf eklenmedi/ })).toBeVisible()
 })
 
 test('REP-02 what the server refuses or cannot take is counted too, and so is what was one too many', async () => {
@@ -141,11 +139,11 @@ test('REP-02 what the server refuses or cannot take is counted too, and so is wh
   await choose('saha.jpg', 'kule.jpg')
   expect(
     await within(await messages()).findByText('1 fotoğraf alınmadı, 1 fotoğraf yüklenemedi'),
-  ).toBeDefined()
+  ).toBeVisible()
   await choose(...Array.from({ length: 13 }, () => 'liste.pdf'))
   expect(
     await within(await messages()).findByText('14 fotoğraf alınmadı, 1 fotoğraf yüklenemedi'),
-  ).toBeDefined()
+  ).toBeVisible()
 })
 
 test('REP-02 the first photo that arrives opens without taking the focus from those that were refused', async () => {
@@ -179,7 +177,7 @@ test('REP-02 a photo that took too long is kept and sent again by a press', asyn
   await choose('saha.jpg')
   expect(
     await within(await reasons()).findByText(/^saha\.jpg: Fotoğrafın işlenmesi çok uzun sürdü/),
-  ).toBeDefined()
+  ).toBeVisible()
   await user.click(within(await reasons()).getByRole('button', { name: 'Tekrar Dene' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Eklenmeyen fotoğraflar' })).toBeNull())
   await waitFor(() => expect(screen.queryByText('1 fotoğraf yüklenemedi')).toBeNull())

@@ -68,7 +68,7 @@ test('REP-13 what the server refuses is turned back, with its reason and another
   const { user } = openEditor(draft(0))
   await findingText()
   await user.click(screen.getByRole('button', { name: 'Fotoğrafı döndür' }))
-  expect(await screen.findByText('Dosya okunamadı')).toBeDefined()
+  expect(await screen.findByText('Dosya okunamadı')).toBeVisible()
   expect(photo().className).not.toContain('rotate-90')
   serverTurns()
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))

@@ -7,11 +7,11 @@ import {
   type RiskMethodId,
   scaleOf,
 } from '@gozlem/domain/report/risk-score'
-import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../ui/actions/IconButton'
 import { Segmented } from '../../../../../ui/forms/Segmented'
 import { useIsPhone } from '../../../../../ui/hooks/use-media-query'
+import { SlidersHorizontal } from '../../../../../ui/icons'
 import { RiskBadge } from '../../RiskBadge'
 import { BandLegend } from './BandLegend'
 import { RiskMatrix } from './RiskMatrix'

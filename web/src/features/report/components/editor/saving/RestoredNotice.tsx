@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { Trash2 } from 'lucide-react'
 import { Button } from '../../../../../ui/actions/Button'
 import { Notice } from '../../../../../ui/feedback/Notice'
+import { Trash2 } from '../../../../../ui/icons'
 import { toast } from '../../../../../ui/overlays/toast'
 import { useEditorSession } from '../../../model/draft/editor-session'
 

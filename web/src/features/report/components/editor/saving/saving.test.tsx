@@ -1,6 +1,7 @@
 import { type ReportView, saveReport } from '@gozlem/contract/report'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { network } from '../../../../../platform/device/network'
 import { answer, calls, loseConnection, refuse } from '../../../../../platform/testing/answering'
 import { exampleFinding, id, report } from '../../testing/example-report'
 import { findingText, openEditor } from '../../testing/open-editor'
@@ -81,12 +82,14 @@ describe('whether a draft is saved', () => {
   })
 
   test('REP-08 without a connection it rests on the device, and is sent by itself afterwards', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    serverKeeps()
     const { user } = openEditor(draft)
-    await user.type(await findingText(), '!')
+    const text = await findingText()
+    const online = vi.spyOn(network, 'isOnline').mockReturnValue(false)
+    loseConnection(saveReport)
+    await user.type(text, '!')
     await rest()
     expect(said()).toEqual(['Bu cihazda kayıtlı, bağlantı bekleniyor', 'polite'])
+    serverKeeps()
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(mark()?.textContent).toBe('Kaydedildi 08:22'))
@@ -116,8 +119,8 @@ describe('a finding that is added by hand', () => {
     const user = await add()
     const before = sent().length
     await user.click(screen.getByRole('button', { name: 'Uygunsuzluğu Kaydet' }))
-    expect(await screen.findByText('Taslak kaydedildi')).toBeDefined()
-    expect(await screen.findByRole('button', { name: 'Onayla' })).toBeDefined()
+    expect(await screen.findByText('Taslak kaydedildi')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Onayla' })).toBeVisible()
     expect(sent()).toHaveLength(before)
   })
 

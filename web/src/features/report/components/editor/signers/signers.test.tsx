@@ -36,8 +36,8 @@ describe('who signs the report', () => {
     await user.click(await dialog.findByRole('option', { name: /Selin Öztürk/ }))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Belge no' }).value).toBe('İH-77')
     await user.click(dialog.getByRole('button', { name: 'Ekle' }))
-    expect(await card.findByText('Selin Öztürk')).toBeDefined()
-    expect(card.getByText('İşyeri Hekimi · İşyeri Hekimliği Belgesi · Belge no İH-77')).toBeDefined()
+    expect(await card.findByText('Selin Öztürk')).toBeVisible()
+    expect(card.getByText('İşyeri Hekimi · İşyeri Hekimliği Belgesi · Belge no İH-77')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Taslağı Kaydet' }))
     await waitFor(() => expect(calls('report.save')).toHaveLength(1))
     expect(calls('report.save')[0]?.body).toMatchObject({ signers: [{ ...selin, id: expect.any(String) }] })
@@ -67,7 +67,7 @@ describe('who signs the report', () => {
       await user.click(await dialog.findByRole('option', { name: /Selin Öztürk/ }))
       await change(open)
       await user.click(dialog.getByRole('button', { name: 'Ekle' }))
-      expect(await card.findByText(name)).toBeDefined()
+      expect(await card.findByText(name)).toBeVisible()
       await user.click(screen.getByRole('button', { name: 'Taslağı Kaydet' }))
       await waitFor(() => expect(calls('report.save')).toHaveLength(1))
       expect(calls('report.save')[0]?.body).toMatchObject({
@@ -79,15 +79,15 @@ describe('who signs the report', () => {
   test('REP-13 who has no account is typed; the employer has one representative, with what they are there', async () => {
     refuse(listSignerCandidates, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Ulaşılamıyor.' })
     const { user, card, dialog } = await adding()
-    expect(await dialog.findByText(/Adı yine de yazabilirsiniz/)).toBeDefined()
+    expect(await dialog.findByText(/Adı yine de yazabilirsiniz/)).toBeVisible()
     await user.selectOptions(dialog.getByRole('combobox', { name: /Kim olarak/ }), 'İşveren veya vekili')
     expect(dialog.queryByRole('textbox', { name: 'Belge no' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Ekle' }))
-    expect(await dialog.findByText('Ad soyad zorunludur')).toBeDefined()
+    expect(await dialog.findByText('Ad soyad zorunludur')).toBeVisible()
     await user.type(dialog.getByRole('combobox', { name: /Ad soyad/ }), 'İnci Işık')
     await user.type(dialog.getByRole('textbox', { name: 'Görevi' }), 'Şantiye şefi')
     await user.click(dialog.getByRole('button', { name: 'Ekle' }))
-    expect(await card.findByText('İşveren veya vekili · Şantiye şefi')).toBeDefined()
+    expect(await card.findByText('İşveren veya vekili · Şantiye şefi')).toBeVisible()
     expect(card.queryByText('Adı yazılmadı')).toBeNull()
 
     await user.click(card.getByRole('button', { name: 'İmzalayan Ekle' }))
@@ -95,7 +95,7 @@ describe('who signs the report', () => {
     await user.selectOptions(again.getByRole('combobox', { name: /Kim olarak/ }), 'İşveren veya vekili')
     await user.type(again.getByRole('combobox', { name: /Ad soyad/ }), 'Bir başkası')
     await user.click(again.getByRole('button', { name: 'Ekle' }))
-    expect(await again.findByText('İşveren adına yalnız bir kişi imzalar.')).toBeDefined()
+    expect(await again.findByText('İşveren adına yalnız bir kişi imzalar.')).toBeVisible()
   })
 
   test('REP-13 somebody is taken out again after a question', async () => {
@@ -119,6 +119,6 @@ describe('signing on the screen', () => {
         .getAllByRole('button', { name: /: İmzala$/ })
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Mert Işık: İmzala', 'Selin Öztürk: İmzala'])
-    expect(question.getByText(/güvenli elektronik imza değildir/)).toBeDefined()
+    expect(question.getByText(/güvenli elektronik imza değildir/)).toBeVisible()
   })
 })

@@ -1,0 +1,127 @@
+// A device full of what an earlier release left on it, opened with this build. How it was filled: devices/fill-device.ts.
+import { readFile } from 'node:fs/promises'
+import { listActions, readAction } from '@gozlem/contract/corrective-action'
+import { listCriticalNotices } from '@gozlem/contract/critical-notice'
+import { listReports, readReport } from '@gozlem/contract/report'
+import { readVisitProof } from '@gozlem/contract/visit-proof'
+import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { type FilledDevice, putIn, type StoredDevice } from '../devices/device-storage'
+import { type DeviceWorld, makeWorld } from '../devices/device-world'
+import { photoThumb } from '../editor'
+import { expect, test } from '../journey'
+import { nextTry } from '../patience'
+import { photo } from '../photos'
+import { callingAs } from '../session'
+import { signIn } from '../sign-in'
+
+test.use({ expectedComplaints: [/net::ERR_/] })
+
+/** As if it had been left a moment ago, and spoke of what this server has. */
+function asOfNow({ left, world, local_storage, databases }: FilledDevice, here: DeviceWorld): StoredDevice {
+  const later = Date.now() - Date.parse(left)
+  const [dayLeft, today] = [istanbulDay(new Date(left)), istanbulDay(new Date())]
+  let text = JSON.stringify({ local_storage, databases })
+    .replaceAll(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => new Date(Date.parse(at) + later).toISOString())
+    .replaceAll(/(?<="at":)\d{13}\b/g, (at) => String(Number(at) + later))
+    .replaceAll(dayLeft, today)
+    .replaceAll(addDays(dayLeft, 7), addDays(today, 7))
+  for (const [name, id] of Object.entries(world)) text = text.replaceAll(id, here[name as keyof DeviceWorld])
+  return JSON.parse(text) as StoredDevice
+}
+
+test('BEY-04 BEY-34 REP-08 what release 65d84e32 left on a device arrives once: photos, notes, marks, a turn, a report, a text, a visit, an action and a notice', {
+  tag: '@desktop',
+}, async ({ page, context, server }) => {
+  const left = JSON.parse(
+    await readFile(new URL('../fixtures/device-65d84e32.json', import.meta.url), 'utf8'),
+  ) as FilledDevice
+  const begun = new Date(Date.parse(left.begun) + Date.now() - Date.parse(left.left))
+  const here = await makeWorld(server.address, begun, await photo('server/demo/photos/kirici.jpg'))
+  const started =
+    left.local_storage[`reports_waiting ${left.world.person}`] ?? 'the device has no started report'
+
+  // A page of the address that runs nothing of the app.
+  await context.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/empty')
+  await page.evaluate(putIn, asOfNow(left, here))
+  await page.goto('/')
+  await signIn(page, 'osgb_user')
+
+  const call = await callingAs(server.address, 'osgb_user')
+  const report = async (id: string) => (await call(readReport, { params: { id } })).report
+  const photosOf = async (id: string) => {
+    const { images } = await report(id)
+    return images.map(({ file_name, note, turn, marks }) => ({
+      file_name,
+      note,
+      turn,
+      marks: marks.map(({ kind }) => kind),
+    }))
+  }
+  const plain = { note: '', turn: 0, marks: [] }
+
+  const expectAllThere = async () => {
+    await expect
+      .poll(() => photosOf(here.photographed), nextTry)
+      .toEqual([
+        { ...plain, file_name: 'yarim.jpg' },
+        { ...plain, file_name: 'iskele.jpg', note: 'iskelede korkuluk yok', marks: ['blur'] },
+        { ...plain, file_name: 'moloz.jpg' },
+      ])
+    await expect
+      .poll(async () => (await photosOf(here.noted))[0], nextTry)
+      .toEqual({ ...plain, file_name: 'notlu.jpg', note: 'baret takılmamış', turn: 90 })
+    await expect
+      .poll(async () => (await report(here.written)).entries.map(({ aciklama }) => aciklama), nextTry)
+      .toEqual(['Depo girişindeki merdiven.'])
+    await expect
+      .poll(() => photosOf(started), nextTry)
+      .toEqual([{ ...plain, file_name: 'kuyu.jpg', note: 'kuyunun ağzı' }])
+    await expect
+      .poll(async () => (await report(started)).entries, nextTry)
+      .toMatchObject([{ uygunsuzluk: 'Kuyu ağzında kapak yok.', aciklama: 'Bodrumda, ışık da yanmıyor.' }])
+    const { reports } = await call(listReports, { query: { search: 'Kuyu ağzında' } })
+    expect(reports.map(({ id }) => id)).toEqual([started])
+
+    await expect
+      .poll(async () => (await call(readVisitProof, { params: { id: here.visit } })).proof.checks, nextTry)
+      .toMatchObject([{ kind: 'in', reason: '', is_own: true }])
+    await expect
+      .poll(async () => (await call(readAction, { params: { id: here.action } })).action.steps, nextTry)
+      .toMatchObject([
+        { deed: 'open' },
+        { deed: 'close', comment: 'Kapak takıldı', photos: [{ file_name: 'kapak.jpg' }] },
+      ])
+    const { actions } = await call(listActions, { query: { report_id: here.followed } })
+    expect(actions.map(({ state }) => state)).toEqual(['closed'])
+    await expect
+      .poll(
+        async () => (await call(listCriticalNotices, { params: { id: here.dangerous } })).notices,
+        nextTry,
+      )
+      .toMatchObject([{ finding_id: here.dangerous_finding }])
+  }
+  await expectAllThere()
+
+  // What was drawn and not saved comes back to whoever drew it.
+  await page.goto(`/report/${here.noted}`)
+  await photoThumb(page, 2).click()
+  await page
+    .getByRole('region', { name: '2. fotoğraf', exact: true })
+    .getByRole('button', { name: 'Fotoğrafı işaretle', exact: true })
+    .click()
+  const marks = page.getByRole('dialog', { name: '2. fotoğraf: işaretle', exact: true })
+  await expect(
+    marks.getByRole('list', { name: 'İşaret listesi', exact: true }).getByRole('button'),
+  ).toHaveCount(1)
+  await marks.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  await expect
+    .poll(async () => (await photosOf(here.noted))[1])
+    .toEqual({ ...plain, file_name: 'isaretli.jpg', marks: ['blur'] })
+
+  // Nothing is left to be sent again.
+  await page.goto('/device-data')
+  await expect(page.getByText('hepsi sunucuda güvende')).toBeVisible()
+  await page.goto('/')
+  await expectAllThere()
+})

@@ -1,0 +1,48 @@
+// What of reports waits on the device: those that were started without a connection, until the server has made them, with everything
+// done to them behind (073), and photos (072).
+import type { ReportView } from '@gozlem/contract/report'
+import { withRetry } from '../../platform/loading/retry-import'
+import { type Entry, photoKind, type ShownEntry } from '../../platform/outbox/entry'
+import type { OutboxKind } from '../../platform/outbox/kind'
+import { reportCache } from './api'
+import { isReportWaiting, markArrived } from './model/start/waiting-mark'
+import { isPhoto, type PhotoBody } from './model/photos/photo-entry'
+import { createReport, type NewReport } from './new-report-api'
+import { reportTexts } from './texts'
+
+export interface StartedReport {
+  id: string
+  body: NewReport
+  /** As it is shown until the server has it. */
+  view: ReportView
+}
+
+export const reportCreation: OutboxKind<StartedReport, ReportView> = {
+  name: 'report.create',
+  send: ({ body }, { signal }) => createReport(body, signal),
+  onSent: (report, cache) => {
+    markArrived(report.id)
+    reportCache(cache).keep(report)
+  },
+  otherwise: reportTexts.createFailed,
+}
+
+export type StartedEntry = ShownEntry<StartedReport>
+
+/** Photos that are at the server and not entered: it keeps few of a person, and more would be sent for nothing. */
+const mostUnentered = 10
+
+/** What waits for a person or for a review is not what the server is too busy for. */
+const isUnentered = (entry: Entry) =>
+  isPhoto(entry) && entry.body.is_sent && entry.state !== 'refused' && !entry.why
+
+export const photoUpload: OutboxKind<PhotoBody, void> = {
+  name: photoKind,
+  send: async (photo, context) =>
+    (await withRetry(() => import('./model/photos/photo-upload'))).uploadPhoto(photo, context),
+  otherwise: 'Fotoğraf yüklenemedi.',
+  isLarge: true,
+  mayBegin: ({ body }, all) =>
+    !isReportWaiting(body.report_id) && (body.is_sent || all.filter(isUnentered).length < mostUnentered),
+  urgency: ({ body }) => (body.is_sent ? 0 : 1),
+}

@@ -1,0 +1,300 @@
+// What one person did on this device and the server does not have yet, and how it gets there: in order by subject, again until our
+// server says yes or no, by whichever tab is awake (docs/decisions/095-device-outbox.md). Belongs to a session: two of them are two people.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Atom } from '@tanstack/react-store'
+import { type AddOptions, type Added, type Entry, nextIn, sendable, type ShownEntry } from './entry'
+import { attempt, filesIn } from './attempt'
+import { coalesced } from './coalesced'
+import type { Hints } from './hints'
+import type { OutboxKind } from './kind'
+import { createLanes } from './lanes'
+import { type Change, OutboxFull, type OutboxStorage } from './outbox-database'
+import { createView } from './outbox-view'
+import { afterFailure } from './retry-rule'
+import type { Tabs } from './tabs'
+
+export interface Outbox {
+  /** All that waits or was refused, in order. */
+  entries: Atom<readonly ShownEntry[]>
+  /** Fulfilled once it is known what rests on the device. */
+  isRead: Promise<void>
+  /** All that waits or was refused, in order, once that is known. */
+  list: () => Promise<readonly ShownEntry[]>
+  /**
+   * Puts an entry on the device and sends it; the same one again takes its place. What the device does not take ends with the page.
+   * @returns whether it rests on the device
+   */
+  add: <Body>(kind: OutboxKind<Body>, entry: Added<Body>, options?: AddOptions) => Promise<boolean>
+  /** Sends these at once, also what was refused; settles when those that could begin have ended. */
+  retry: (ids: readonly string[]) => Promise<void>
+  /** Shows and sends an entry no longer; settles once it is not on its way from this page. Answers how to go on with it. */
+  hold: (id: string) => Promise<() => void>
+  /**
+   * Changes the body of an entry, also while it is on its way; `mustRest`: only where the device takes that.
+   * @returns whether it is here still
+   * @throws where it must rest and does not
+   */
+  edit: <Body>(
+    kind: OutboxKind<Body>,
+    id: string,
+    part: Partial<Body>,
+    options?: Pick<AddOptions, 'mustRest'>,
+  ) => Promise<boolean>
+  /** The files of an entry; none where they are gone. @throws where the device cannot be read now */
+  files: (id: string) => Promise<File[]>
+  /** Takes an entry away that somebody gives up; answers how it stood. @throws where the device cannot be read now: it stays */
+  remove: (id: string) => Promise<ShownEntry | undefined>
+  /** Begins to send, what only waits for its next try at once: somebody has opened the app. Answers how to stop. */
+  start: () => () => void
+}
+
+export interface OutboxOptions {
+  cache: QueryClient
+  kinds: readonly OutboxKind[]
+  device: OutboxStorage
+  /** For what the device does not take. */
+  page: OutboxStorage
+  tabs: Tabs
+  hints: Hints
+  /** Whether this is still the person whose pages these are. */
+  isStillOwner: () => boolean
+  /** In milliseconds since 1970. */
+  clock?: () => number
+}
+
+const unrefused: Change = () => ({ state: 'pending', refusal: null, next_attempt_at: 0 })
+
+/** How soon is looked again at what another tab was faster at. */
+const againMs = 1000
+/** Longer nobody waits for a word of another tab: some browsers have no channel between them. */
+const lookAgainMs = 10_000
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { cache, device, page, isStillOwner, clock = Date.now } = options
+  const kinds = new Map(options.kinds.map((kind) => [kind.name, kind]))
+  const view = createView(device, page)
+  const { entries, storageOf } = view
+  const underWay = new Map<string, { sending: AbortController; ended: Promise<void> }>()
+  /** Those that the server has, by their revision, where the device could not take them away yet. */
+  const answered = new Map<string, number>()
+  let adding: Promise<unknown> = Promise.resolve()
+  let isRunning = false
+  let tellTabs: () => void = () => undefined
+  const lanes = createLanes(kinds, clock)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tellRead: () => void = () => undefined
+  const isRead = new Promise<void>((resolve) => {
+    tellRead = resolve
+  })
+
+  /** Reads what there is and sends what may go. */
+  const look = coalesced(async () => {
+    // It is theirs: whoever is here now sees and sends nothing of it.
+    if (!isStillOwner()) return view.clear()
+    await view
+      .read()
+      .then(tellRead)
+      .then(
+        () => sendWhatMay(true),
+        () => sendWhatMay(false),
+      )
+  })
+
+  function sendWhatMay(isReadable: boolean): void {
+    if (!isRunning) return
+    const now = clock()
+    const all = view.all()
+    const due = sendable(all, now).filter((entry) => isOurs(entry) && (isReadable || !entry.isKept))
+    for (const { id } of lanes.next(due, all, (entry) => underWay.has(entry.id))) begin(id)
+    // What is free and has no place begins when one under way has ended.
+    if (all.length > 0 || !isReadable) wake(Math.min(nextIn(all, now), lookAgainMs, lanes.quietMs()))
+  }
+
+  const isOurs = ({ id, kind }: Entry) => kinds.has(kind) && !underWay.has(id) && !view.isHeld(id)
+
+  function wake(ms: number): void {
+    clearTimeout(timer)
+    if (isRunning) timer = setTimeout(() => void look(), Math.max(ms, 50))
+  }
+
+  function begin(id: string): void {
+    const sending = new AbortController()
+    underWay.set(id, { sending, ended: sendAndLook(id, sending) })
+  }
+
+  async function sendAndLook(id: string, sending: AbortController): Promise<void> {
+    let isTried = true
+    try {
+      isTried = await send(id, sending)
+    } catch {
+      // What became of it could not be written down.
+      const entry = view.find(id)
+      if (entry) lanes.quietOf(entry).begin(null)
+    }
+    underWay.delete(id)
+    view.progress(id, undefined)
+    if (isTried) changed()
+    else wake(againMs)
+  }
+
+  function changed(): void {
+    tellTabs()
+    void look()
+  }
+
+  /** Answers whether it was tried: another tab may have been faster. */
+  async function send(id: string, sending: AbortController): Promise<boolean> {
+    const shown = view.find(id)
+    if (!shown) return false
+    const storage = storageOf(shown)
+    // A device that is full takes no lease: what is sent twice is once at the server.
+    const entry = await storage.claim(id, clock()).catch(() => shown)
+    const kind = entry && kinds.get(entry.kind)
+    const edits = view.edits(id)
+    if (!entry || !kind || !isStillOwner()) return false
+    if (answered.get(id) !== entry.revision) {
+      const onProgress = (percent: number | null) => view.progress(id, percent)
+      onProgress(0)
+      const about = { storage, clock, sending, cache, isKept: shown.isKept, onProgress }
+      const outcome = await attempt(view.known(entry), kind, {
+        ...about,
+        step: async (part) => {
+          sending.signal.throwIfAborted()
+          const isHere = part ? await view.write(id, part, { isEdit: false }) : true
+          const now = view.find(id)
+          // Nothing is done any more for one that is given up, or that another tab has brought.
+          if (isHere === false || !now) throw new Error('given up')
+          return now.body
+        },
+      })
+      if (outcome.is === 'failed') {
+        const { failure } = outcome
+        if (failure.means === 'later' && failure.is_general) lanes.quietOf(entry).begin(failure.told_ms)
+        const tried = { tried: entry.revision, failure, now: clock() }
+        await view.change(id, (now) => afterFailure(now, tried))
+      }
+      if (outcome.is === 'given up') await view.change(id, () => ({ state: 'pending', leased_until: 0 }))
+      if (outcome.is !== 'answered') return true
+      lanes.quietOf(entry).end()
+      if (isRunning) tell(kind, outcome.reply).catch(() => undefined)
+      // What was typed meanwhile goes as well, also where it could not be written down.
+      if (view.edits(id) !== edits) {
+        await view.change(id, () => ({ state: 'pending', leased_until: 0 }))
+        return true
+      }
+      answered.set(id, entry.revision)
+    }
+    await storage.remove(id, entry.revision)
+    // An older one that the device could not exchange.
+    if (storage === page) await device.remove(id)
+    answered.delete(id)
+    return true
+  }
+
+  /** Nothing is sent again because a page could not take the answer in: what is shown is asked for again with the next look. */
+  const tell = async (kind: OutboxKind, reply: unknown) => kind.onSent?.(reply, cache)
+
+  /** Waits end now, but for those that the server named. */
+  async function hinted(): Promise<void> {
+    for (const quiet of lanes.all) quiet.hint()
+    await hurry(entries.get().filter(({ is_firm }) => !is_firm))
+    await look()
+  }
+
+  async function hurry(waiting: readonly ShownEntry[]): Promise<void> {
+    const soon: Change = () => ({ next_attempt_at: 0 })
+    const later = waiting.filter((entry) => entry.state === 'pending' && entry.next_attempt_at > clock())
+    for (const { id } of later) await view.change(id, soon)
+  }
+
+  async function add(
+    { behind = [], files = [], ...named }: Added<unknown> & { kind: string },
+    { mustRest = false, isUnkept = false, afterMs = 0 }: AddOptions,
+  ): Promise<boolean> {
+    const added = { ...named, behind }
+    const not_before = afterMs === 0 ? undefined : clock() + afterMs
+    const resting = isUnkept ? Promise.reject(new OutboxFull()) : device.put(added, files, not_before)
+    const isKept = await resting.then(
+      () => true,
+      () => false,
+    )
+    if (isKept) await page.remove(added.id)
+    else if (mustRest) return false
+    else await page.put(added, files, not_before)
+    view.renew(added.id)
+    tellTabs()
+    await look()
+    return isKept
+  }
+
+  async function hold(id: string): Promise<() => void> {
+    view.hold(id, true)
+    await underWay.get(id)?.ended
+    return () => {
+      view.hold(id, false)
+      changed()
+    }
+  }
+
+  return {
+    entries,
+    isRead,
+    list: () => isRead.then(entries.get),
+    add: (kind, entry, how = {}) => {
+      const added = add({ ...entry, kind: kind.name }, how)
+      // Whoever wants it sent may be faster than the device.
+      adding = Promise.allSettled([adding, added])
+      return added
+    },
+    retry: async (ids) => {
+      if (ids.length === 0) return
+      await adding
+      const asked = entries.get().filter(({ id }) => ids.includes(id))
+      for (const entry of asked) if (entry.state === 'refused') await view.change(entry.id, unrefused)
+      for (const quiet of lanes.all) quiet.end()
+      await hurry(asked)
+      await look()
+      await Promise.all(ids.flatMap((id) => underWay.get(id)?.ended ?? []))
+    },
+    hold,
+    edit: async (_, id, part, { mustRest = false } = {}) => {
+      const isHere = await view.write(id, () => part, { isEdit: true, mustRest })
+      if (isHere !== null) changed()
+      return isHere ?? true
+    },
+    files: async (id) => {
+      const entry = view.find(id)
+      return entry ? filesIn(storageOf(entry), id) : []
+    },
+    remove: async (id) => {
+      underWay.get(id)?.sending.abort(new Error('given up'))
+      const letGo = await hold(id)
+      try {
+        // Another tab knows best how far it is with it.
+        await look()
+        const entry = view.find(id)
+        await Promise.all([device.remove(id), page.remove(id)])
+        view.forget(id)
+        return entry
+      } finally {
+        letGo()
+      }
+    },
+    start: () => {
+      isRunning = true
+      const channel = options.tabs(() => void look())
+      tellTabs = channel.tell
+      const stopHints = options.hints(() => void hinted())
+      void look().then(hinted)
+      return () => {
+        isRunning = false
+        clearTimeout(timer)
+        stopHints()
+        tellTabs = () => undefined
+        channel.close()
+        for (const { sending } of underWay.values()) sending.abort(new Error('the session ended'))
+        view.clear()
+      }
+    },
+  }
+}
