@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { install } from './prepare.mjs'
 import { giveUp, root, run } from './run.mjs'
+import { unhandledErrors } from './unhandled-errors.mjs'
 
 const asked = process.argv.slice(2)
 const changed = asked[0] === '--changed'
@@ -30,6 +31,7 @@ if (others.length > 0 || everything)
       ...(changed ? ['--changed', since, '--passWithNoTests'] : others),
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/unhandled-errors.mjs',
       '--outputFile=test-results/vitest.json',
     ],
     'test-results/vitest.json',
@@ -74,7 +76,7 @@ function sinceMain() {
 async function part(command, args, report, read, env = {}) {
   await run(command, args, { env }).catch((error) => {
     broken += 1
-    process.stderr.write(`${error.message}\n`)
+    failures.push(error.message)
   })
   if (!report) return
   try {
@@ -97,7 +99,13 @@ function ofVitest({ numPassedTests, numFailedTests, numPendingTests, testResults
           `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`,
       ),
   ])
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
+  const uncaught = JSON.parse(readFileSync(unhandledErrors, 'utf8'))
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    failures: [...failures, ...uncaught],
+  }
 }
 
 function ofPlaywright({ stats, suites, errors }) {
