@@ -20,8 +20,7 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
   /** Null until it was looked up; what cannot be read is no reason to delete it unasked. */
   const [names, setNames] = useState<readonly string[] | 'unknown' | null>(null)
   const leave = useEffectEvent(onSignOut)
-  const ofPage = useUnkept()
-  const unkept = useEffectEvent(() => ofPage)
+  const unkept = useEffectEvent(useUnkept())
   const isUnknown = names === 'unknown'
 
   useEffect(() => {
@@ -31,9 +30,9 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
       // First what the outbox takes over of the copies.
       const entries = await deviceOutbox(id).list()
       const copies = await copiesBeside(id)
-      if (!isCurrent) return
       // What the device could not keep ends with the page.
-      const waiting = [...entries, ...unkept()]
+      const waiting = [...entries, ...(await unkept())]
+      if (!isCurrent) return
       const found = [
         ...waiting.filter((entry) => !isPhoto(entry)).map(({ label }) => label),
         ...copies.map(({ name }) => name),

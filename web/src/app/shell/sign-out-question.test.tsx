@@ -1,9 +1,10 @@
+import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { logout } from '@gozlem/contract/account'
 import { unsubscribePush } from '@gozlem/contract/notification'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   keepPhoto,
   listWaiting,
@@ -24,6 +25,11 @@ import { UnsavedQuestion } from './UnsavedQuestion'
 
 const me = people.osgb_user.id
 const mine = photoOf(1)
+// A device for each test: what one leaves waits for nobody else.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
 const idsHere = async () => (await listWaiting(me)).map(({ id }) => id)
 
 /** Presses the way out, on a page that needs nothing of the server. */

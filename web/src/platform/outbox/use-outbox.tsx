@@ -83,10 +83,14 @@ export function useOutbox<Body>(
   )
 }
 
-/** What the page alone has: it ends with it. Nothing where no outbox stands. */
-export function useUnkept(): ShownEntry[] {
-  const entries = useSelector(useContext(OutboxContext)?.outbox?.entries ?? empty, (all) => all)
-  return entries.filter(({ isKept }) => !isKept)
+/** Asks what the page alone has: it ends with it. Nothing where no outbox stands. */
+export function useUnkept(): () => Promise<ShownEntry[]> {
+  const held = useContext(OutboxContext)
+  return async () => {
+    const outbox = await held?.open()
+    await outbox?.isRead
+    return outbox?.entries.get().filter(({ isKept }) => !isKept) ?? []
+  }
 }
 
 function useHeld(): Held {
