@@ -22,13 +22,12 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
   const finding = await openFinding(page, /merdiven/, false)
   await refuseSaves(page, id)
   await field(finding, 'Açıklama').fill('Depo girişindeki merdiven.')
-  await expect.poll(() => copiesOnDevice(page)).toBe(1)
+  await expect.poll(() => draftsOnDevice(page)).toBe(1)
   await expect(page.getByText('Kaydedilemedi, yeniden denenecek')).toBeVisible()
 
   const second = await context.newPage()
   await second.goto(`/report/${id}`)
-  await openFinding(second, /merdiven/, false)
-  await expect(second.getByText('Kaydedilmemiş değişiklikleriniz geri getirildi')).toHaveCount(0)
+  await expect(field(await openFinding(second, /merdiven/, false), 'Açıklama')).toHaveValue('')
   await second.close()
   // A tab that is closed still sends; one that crashes does not.
   const crashed = page.waitForEvent('crash')
@@ -110,20 +109,22 @@ test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser b
   ).toHaveValue(ladder)
 })
 
-function copiesOnDevice(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('unsaved_copies')
-        request.onupgradeneeded = () => request.transaction?.abort()
-        request.addEventListener('error', () => resolve(0))
-        request.addEventListener('success', () => {
-          const count = request.result.transaction('copies').objectStore('copies').count()
-          count.addEventListener('success', () => {
-            request.result.close()
-            resolve(count.result)
-          })
+function draftsOnDevice(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const name = databases
+      .flatMap((database) => database.name ?? [])
+      .find((each) => each.startsWith('outbox'))
+    if (!name) return 0
+    return new Promise<number>((resolve) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => {
+        const count = request.result.transaction('entries').objectStore('entries').count()
+        count.addEventListener('success', () => {
+          request.result.close()
+          resolve(count.result)
         })
-      }),
-  )
+      })
+    })
+  })
 }

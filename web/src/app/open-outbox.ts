@@ -2,11 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { actionStep } from '../features/corrective-action/outbox'
 import { noticeSending } from '../features/critical-notice/outbox'
-import { photoUpload, reportCreation } from '../features/report/outbox'
+import { draftSaving, photoUpload, reportCreation } from '../features/report/outbox'
 import { visitProof } from '../features/visit/outbox'
 import { isStillOwner } from '../platform/offline/unsaved-owner'
 import { tryingHints } from '../platform/outbox/hints'
-import { createOutbox, type Outbox } from '../platform/outbox/outbox'
+import { createOutbox } from '../platform/outbox/outbox'
+import type { Outbox } from '../platform/outbox/outbox-interface'
 import { deviceOutbox } from '../platform/outbox/device-outbox'
 import { type PageStorages, pageStorageOf } from '../platform/outbox/page-storage'
 import { outboxTabs } from '../platform/outbox/tabs'
@@ -15,7 +16,7 @@ import { outboxTabs } from '../platform/outbox/tabs'
 export const openOutbox = (owner: string, cache: QueryClient, unkept: PageStorages = new Map()): Outbox =>
   createOutbox({
     cache,
-    kinds: [actionStep, noticeSending, photoUpload, reportCreation, visitProof],
+    kinds: [actionStep, draftSaving, noticeSending, photoUpload, reportCreation, visitProof],
     device: deviceOutbox(owner),
     page: pageStorageOf(owner, unkept),
     tabs: outboxTabs(owner),

@@ -4,8 +4,7 @@ import { wordsHere } from '../../platform/device/identity'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
 import { isPhoto } from '../../features/report/model/photos/photo-entry'
 import { photosInWords } from '../../features/report/model/photos/waiting-in-words'
-import { deviceOutbox } from '../../platform/outbox/device-outbox'
-import { useUnkept } from '../../platform/outbox/use-outbox'
+import { useWaiting } from '../../platform/outbox/use-outbox'
 import { useUser } from '../../platform/session/session'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
@@ -20,7 +19,7 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
   /** Null until it was looked up; what cannot be read is no reason to delete it unasked. */
   const [names, setNames] = useState<readonly string[] | 'unknown' | null>(null)
   const leave = useEffectEvent(onSignOut)
-  const unkept = useEffectEvent(useUnkept())
+  const waiting = useEffectEvent(useWaiting(id))
   const isUnknown = names === 'unknown'
 
   useEffect(() => {
@@ -28,15 +27,13 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
     endPushAtSignOut(id)
     async function look() {
       // First what the outbox takes over of the copies.
-      const entries = await deviceOutbox(id).list()
+      const entries = await waiting()
       const copies = await copiesBeside(id)
-      // What the device could not keep ends with the page.
-      const waiting = [...entries, ...(await unkept())]
       if (!isCurrent) return
       const found = [
-        ...waiting.filter((entry) => !isPhoto(entry)).map(({ label }) => label),
+        ...entries.filter((entry) => !isPhoto(entry)).map(({ label }) => label),
         ...copies.map(({ name }) => name),
-        ...photosInWords(waiting),
+        ...photosInWords(entries),
       ]
       if (found.length === 0) leave()
       else setNames([...new Set(found)])

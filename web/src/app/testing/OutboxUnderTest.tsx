@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Outbox } from '../../platform/outbox/outbox'
+import type { Outbox } from '../../platform/outbox/outbox-interface'
 import { OutboxProvider } from '../../platform/outbox/use-outbox'
 import { openOutbox } from '../open-outbox'
 

@@ -4,6 +4,7 @@ import type { ReportView } from '@gozlem/contract/report'
 import { withRetry } from '../../platform/loading/retry-import'
 import { type Entry, photoKind, type ShownEntry } from '../../platform/outbox/entry'
 import type { OutboxKind } from '../../platform/outbox/kind'
+import { toast } from '../../ui/overlays/toast'
 import { reportCache } from './api'
 import { isReportWaiting, markArrived } from './model/start/waiting-mark'
 import { isPhoto, type PhotoBody } from './model/photos/photo-entry'
@@ -26,6 +27,27 @@ export const reportCreation: OutboxKind<StartedReport, ReportView> = {
   },
   otherwise: reportTexts.createFailed,
 }
+
+/** What was typed in a draft and is not saved, with its notes and turns of photos. */
+export interface LeftDraft {
+  report_id: string
+  /** As `readCopy` reads it. */
+  text: string
+}
+
+/** An editor has it open; the outbox sends it where the editor was left, or stands still. */
+export const draftSaving: OutboxKind<LeftDraft, string> = {
+  name: 'draft.save',
+  send: async (draft, context) =>
+    (await withRetry(() => import('./model/draft/send-draft'))).sendDraft(draft, context),
+  onSent: (title) => toast.success(`Bu cihazda bekleyen değişiklikler gönderildi: ${title}`),
+  otherwise: reportTexts.saveFailed,
+}
+
+export const isDraftOf =
+  (report_id: string) =>
+  <Any extends Entry>(entry: Any): entry is Any & Entry<LeftDraft> =>
+    entry.kind === draftSaving.name && (entry.body as LeftDraft).report_id === report_id
 
 export type StartedEntry = ShownEntry<StartedReport>
 

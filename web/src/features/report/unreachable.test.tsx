@@ -7,7 +7,6 @@ import { renderApp } from '../../app/testing/render-app'
 import { createQueryClient } from '../../platform/api/query-client'
 import { network } from '../../platform/device/network'
 import { keepAnswers } from '../../platform/offline/kept-answers'
-import { copiesBeside } from '../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../platform/session/session'
 import { answer, calls, loseConnection } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
@@ -15,6 +14,7 @@ import { people } from '../../platform/testing/people'
 import { certificateCheckQuery } from '../certificate/api'
 import { reportQuery } from './api'
 import { exampleFinding, id, report } from './components/testing/example-report'
+import { leftDrafts } from './components/testing/left-draft'
 
 const address = `/report/${id(900)}`
 
@@ -67,13 +67,10 @@ test('AUTH-05 a draft that was read before opens in its editor without a connect
   const { user } = renderApp('osgb_user', address)
   await user.type(await screen.findByRole('textbox', { name: 'Açıklama' }), 'Kuzey cephesi')
   expect(await screen.findByText('Bu cihazda kayıtlı, bağlantı bekleniyor')).toBeVisible()
-  await waitFor(async () => expect((await copiesBeside(people.osgb_user.id)).length).toBe(0))
+  const states = async () => (await leftDrafts(people.osgb_user.id)).map(({ state }) => state)
+  await waitFor(async () => expect(await states()).toEqual(['sending']))
   cleanup()
-  await waitFor(async () =>
-    expect((await copiesBeside(people.osgb_user.id)).map(({ text }) => JSON.parse(text).waits)).toEqual([
-      true,
-    ]),
-  )
+  await waitFor(async () => expect(await states()).toEqual(['pending']))
   endSession('left')
 })
 

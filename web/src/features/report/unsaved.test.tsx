@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { logout } from '@gozlem/contract/account'
 import { describeEngine } from '@gozlem/contract/analysis'
@@ -7,14 +8,15 @@ import { listReports, type ReportView, readReport, saveReport } from '@gozlem/co
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { outboxUnderTest } from '../../app/testing/OutboxUnderTest'
 import { renderApp } from '../../app/testing/render-app'
-import { copiesBeside, createCopyKeeper } from '../../platform/offline/unsaved-copies'
 import { endSession, signedIn } from '../../platform/session/session'
-import { answer, refuse } from '../../platform/testing/answering'
+import { answer, calls, refuse } from '../../platform/testing/answering'
 import { tellLive } from '../../platform/testing/event-stream'
 import { people } from '../../platform/testing/people'
 import { toast } from '../../ui/overlays/toast'
 import { at, exampleFinding, id, image, report } from './components/testing/example-report'
+import { keepDraft, leftDrafts } from './components/testing/left-draft'
 import { copyOf } from './model/draft/draft-copy'
 import { editReport } from './model/draft/editor-changes'
 import { openEditor } from './model/draft/editor-sync'
@@ -36,12 +38,11 @@ const completed = report([exampleFinding(1, { status: 'approved' })], {
     reissue: false,
   },
 })
-const restored = 'Kaydedilmemiş değişiklikleriniz geri getirildi'
 
 const serve = (view: ReportView) => answer(readReport, { report: view })
 const changedElsewhere = (revision = 2) => tellLive({ kind: 'report.changed', report_id: id(900), revision })
 const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Açıklama' })
-const kept = async () => (await copiesBeside(people.osgb_user.id)).length
+const kept = async () => (await leftDrafts(people.osgb_user.id)).length
 
 /** Opens the draft and types, without saving. */
 async function typeInDraft() {
@@ -52,6 +53,7 @@ async function typeInDraft() {
 }
 
 beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
   signedIn(people.osgb_user)
   answer(checkCertificates, { has_valid_certificates: true, has_certificates: true })
@@ -61,24 +63,26 @@ beforeEach(() => {
     reports: [],
     pagination: { total: 0, page: 1, limit: 20, totalPages: 1, next: null },
   })
-  return () => {
+  return async () => {
     cleanup()
+    // What the editor wrote last is none of the next test's.
+    await outboxUnderTest().list()
     endSession('left')
   }
 })
 
 describe('REP-08 coming back to a draft with unsaved edits', () => {
-  test('REP-08 brings them back and says so, and they can be dropped and taken back', async () => {
+  test('REP-08 brings them back, and they are saved without a question', async () => {
     await typeInDraft()
     cleanup()
-    const { user } = renderApp('osgb_user', address)
-    await screen.findByText(restored)
-    expect((await description()).value).toBe('Kuzey cephesi')
-    await user.click(screen.getByRole('button', { name: 'Sil' }))
-    await waitFor(async () => expect((await description()).value).toBe(''))
-    expect(screen.queryByText(restored)).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Geri Al' }))
+    answer(saveReport, {
+      report: report([exampleFinding(1, { aciklama: 'Kuzey cephesi' })], { revision: 2 }),
+    })
+    renderApp('osgb_user', address)
     await waitFor(async () => expect((await description()).value).toBe('Kuzey cephesi'))
+    await waitFor(() => expect(calls('report.save')).toHaveLength(1))
+    await expect.poll(kept).toBe(0)
+    expect((await description()).value).toBe('Kuzey cephesi')
   })
 
   test('BEY-22 what the device had read of a photo comes back without being told again', async () => {
@@ -96,52 +100,13 @@ describe('REP-08 coming back to a draft with unsaved edits', () => {
     const run = { id: id(9), status: 'done' as const, engine: 'cihazda', notice: '', total: 1, done: 1 }
     const analyses = [{ ...run, created_at: long_ago, finished_at: long_ago, items: [item] }]
     const copy = copyOf({ ...typed, base: { ...typed.base, analyses } }, {})
-    const left = createCopyKeeper({
-      owner: people.osgb_user.id,
-      about: id(900),
-      name: () => 'Taslak',
-      read: () => JSON.stringify(copy),
-    })
-    await left.flush()
+    await keepDraft(people.osgb_user.id, { id: id(801), report_id: id(900), copy })
     serve(report([exampleFinding(1)], { images }))
     const told = vi.spyOn(toast, 'warning')
     onTestFinished(() => told.mockRestore())
     renderApp('osgb_user', address)
-    await screen.findByText(restored)
     expect(await screen.findAllByText('Anlaşılamadı')).not.toHaveLength(0)
     expect(told).not.toHaveBeenCalled()
-  })
-
-  test('REP-08 leaves their copy while the device has no room for another', async () => {
-    await typeInDraft()
-    cleanup()
-    await expect.poll(kept).toBe(1)
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    onTestFinished(() => put.mockRestore())
-    renderApp('osgb_user', address)
-    await screen.findByText(restored)
-    await waitFor(() => expect(put).toHaveBeenCalled())
-    cleanup()
-    await expect.poll(kept).toBe(1)
-  })
-
-  test('REP-08 saving them clears the device', async () => {
-    await typeInDraft()
-    cleanup()
-    const saved = report([exampleFinding(1, { aciklama: 'Kuzey cephesi' })], { revision: 2 })
-    answer(saveReport, { report: saved })
-    const { user } = renderApp('osgb_user', address)
-    await screen.findByText(restored)
-    serve(saved)
-    await user.click(screen.getByRole('button', { name: 'Taslağı Kaydet' }))
-    await waitFor(() => expect(screen.queryByText(restored)).toBeNull())
-    cleanup()
-    await expect.poll(kept).toBe(0)
-    renderApp('osgb_user', address)
-    expect((await description()).value).toBe('Kuzey cephesi')
-    expect(screen.queryByText(restored)).toBeNull()
   })
 
   test('NAV-07 leaving without saving gives them up', async () => {
@@ -177,15 +142,14 @@ describe('REP-08 a draft that ends while it is edited', () => {
     expect(await navigator.clipboard.readText()).toBe('Uygunsuzluk 1\nAçıklama: Kuzey cephesi')
 
     cleanup()
-    const text = JSON.stringify({ format: 'of another build' })
-    const keeper = { owner: people.osgb_user.id, about: id(900), name: () => 'Taslak', read: () => text }
-    await createCopyKeeper(keeper).flush()
+    const copy = { format: 'of another build' } as never
+    await keepDraft(people.osgb_user.id, { id: id(801), report_id: id(900), copy })
     const { user: later } = renderApp('osgb_user', address)
     await screen.findByText(title)
     await later.click(screen.getByRole('button', { name: 'Sil' }))
     await later.click(await screen.findByRole('button', { name: 'Metni Sil' }))
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
-    expect(await kept()).toBe(1)
+    await expect.poll(kept).toBe(1)
   })
 
   test('REP-08 completed here, with everything saved: there is nothing to keep', async () => {
@@ -224,8 +188,7 @@ describe('REP-08 a draft that ends while it is edited', () => {
     await screen.findByText('Bu taslakta kaydedilmemiş metniniz var')
     serve({ ...draft, revision: 4 })
     changedElsewhere(4)
-    await screen.findByText(restored)
-    expect((await description()).value).toBe('Kuzey cephesi')
+    await waitFor(async () => expect((await description()).value).toBe('Kuzey cephesi'))
   })
 
   test('AUTH-06 the session ended: the same person finds it again, another one does not', async () => {
@@ -234,13 +197,12 @@ describe('REP-08 a draft that ends while it is edited', () => {
     cleanup()
     signedIn(people.osgb_user)
     renderApp('osgb_user', address)
-    await screen.findByText(restored)
+    await waitFor(async () => expect((await description()).value).toBe('Kuzey cephesi'))
     endSession('expired')
     cleanup()
     signedIn(people.osgb_admin)
     renderApp('osgb_admin', address)
     expect((await description()).value).toBe('')
-    expect(screen.queryByText(restored)).toBeNull()
   })
 })
 
@@ -258,6 +220,9 @@ describe('AUTH-06 signing out', () => {
     expect(await kept()).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Çıkış Yap' }))
     await user.click(await screen.findByRole('button', { name: 'Sil ve Çık' }))
+    await waitFor(() => expect(calls('account.logout')).toHaveLength(1))
+    cleanup()
+    signedIn(people.osgb_user)
     await expect.poll(kept).toBe(0)
   })
 })

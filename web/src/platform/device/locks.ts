@@ -2,10 +2,8 @@
 export interface Locks {
   /** Holds a name until the answer is called, or the page ends, however that comes. */
   hold: (name: string) => () => void
-  /** The names that any page holds now. */
-  held: () => Promise<string[]>
-  /** Does the work unless a page of this device is at it: then that one does it. */
-  alone: (name: string, work: () => Promise<void>) => Promise<void>
+  /** The names that any page holds now; null where nobody can tell. */
+  held: () => Promise<string[] | null>
 }
 
 /** Browsers have it where the app runs, behind https. */
@@ -19,11 +17,7 @@ export const locks: Locks = {
     return release
   },
   held: async () => {
-    const { held = [] } = (await navigator.locks?.query()) ?? {}
-    return held.flatMap(({ name }) => name ?? [])
-  },
-  alone: async (name, work) => {
-    if (!navigator.locks) return work()
-    await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+    const now = await navigator.locks?.query()
+    return now ? (now.held ?? []).flatMap(({ name }) => name ?? []) : null
   },
 }

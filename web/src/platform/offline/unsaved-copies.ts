@@ -7,10 +7,10 @@ import { v7 as uuid } from 'uuid'
 import { locks } from '../device/locks'
 import { briefStore } from './brief-store'
 import { noneIfForbidden } from './forbidden-storage'
+import { type InStep, keepInStep } from './in-step'
 import { canBePromised, excessCopies, isTooOld, type UnsavedCopy } from './unsaved-bounds'
 import { unsavedDatabase, unsavedOwner } from './unsaved-owner'
 
-const writeAfterMs = 300
 const store = briefStore(unsavedDatabase, 'copies')
 
 export interface CopyKeeperOptions {
@@ -27,35 +27,14 @@ export interface CopyKeeperOptions {
   id?: string
 }
 
-export interface CopyKeeper {
+export interface CopyKeeper extends Pick<InStep, 'changed' | 'flush' | 'discard'> {
   /** Begins to keep, and answers how to stop; what is not saved by then stays on the device. */
   start: () => () => void
-  /** Something was typed or saved: the copy follows in a moment. */
-  changed: () => void
-  /** The copy follows now; answers whether it rests on the device, or is gone from it where nothing is left to lose. */
-  flush: () => Promise<boolean>
-  /** What is not saved yet was given up on purpose. */
-  discard: () => void
 }
 
 /** Of this page: which copies are written by an editor that is open, and which ever were. */
 const open = new Set<string>()
 const opened = new Set<string>()
-
-/** Of this page: who hears that an editor left a copy, and who that a borrowed one was given back. */
-const leaving = new Set<() => void>()
-const givingBack = new Set<() => void>()
-
-function follow(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Calls `listener` each time an editor of this page ends and leaves a copy, until the answer is called. */
-export const onCopyLeft = (listener: () => void): (() => void) => follow(leaving, listener)
-
-/** Calls `listener` each time a borrowed copy was given back, if it is there still, until the answer is called. */
-export const onCopyBack = (listener: () => void): (() => void) => follow(givingBack, listener)
 
 /** One after the other, so that whoever reads finds what was written before. */
 let work: Promise<unknown> = Promise.resolve()
@@ -68,59 +47,23 @@ function serially<Result>(run: () => Promise<Result>): Promise<Result> {
 /** Keeps a copy of one open editor. A full or forbidden storage costs the copy, never the editing. */
 export function createCopyKeeper(options: CopyKeeperOptions): CopyKeeper {
   const { owner, about, name, read, isPromised = false, id = uuid() } = options
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let isGivenUp = false
-  /** Undefined where it is not known. */
-  let onDevice: string | null | undefined = null
-  let kept = Promise.resolve(true)
-
-  function flush(): Promise<boolean> {
-    clearTimeout(waiting)
-    waiting = undefined
-    const text = isGivenUp ? null : read()
-    if (text !== onDevice) {
-      onDevice = text
-      kept = bring(text)
-    }
-    return kept
-  }
-
-  async function bring(text: string | null): Promise<boolean> {
-    const copy = text === null ? null : { id, owner, about, name: name(), at: Date.now(), text, isPromised }
-    const isBrought = await (copy ? write(copy) : deleteCopies([id]).then(() => true)).catch(() => false)
-    // What is read next is brought whatever it is.
-    if (!isBrought && onDevice === text) onDevice = undefined
-    return isBrought
-  }
-  const leave = () => void flush()
-
-  async function end(release: () => void): Promise<void> {
-    await flush()
-    release()
-    if (onDevice !== null) for (const hear of leaving) hear()
-  }
-
+  const { start, ...keeper } = keepInStep({
+    read,
+    bring: async (text) => {
+      if (text !== null) return write({ id, owner, about, name: name(), at: Date.now(), text, isPromised })
+      await deleteCopies([id])
+      return true
+    },
+  })
   return {
+    ...keeper,
     start: () => {
-      isGivenUp = false
       const release = hold(id)
-      window.addEventListener('pagehide', leave)
-      document.addEventListener('visibilitychange', leave)
+      const stop = start()
       return () => {
-        window.removeEventListener('pagehide', leave)
-        document.removeEventListener('visibilitychange', leave)
-        void end(release)
+        void stop().then(release)
         open.delete(id)
       }
-    },
-    changed: () => {
-      isGivenUp = false
-      waiting ??= setTimeout(leave, writeAfterMs)
-    },
-    flush,
-    discard: () => {
-      isGivenUp = true
-      leave()
     },
   }
 }
@@ -140,16 +83,6 @@ export async function leftCopies(owner: string, about: string): Promise<UnsavedC
 export async function copiesLeft(owner: string): Promise<UnsavedCopy[]> {
   const [copies, elsewhere] = await Promise.all([copiesOf(owner), openElsewhere()])
   return copies.filter(({ id }) => !open.has(id) && (opened.has(id) || !elsewhere.has(id)))
-}
-
-/** Takes a copy that was left as an open editor would: until the answer is called nobody else takes it over. */
-export function borrowCopy(id: string): () => void {
-  const release = hold(id)
-  return () => {
-    open.delete(id)
-    release()
-    for (const hear of givingBack) hear()
-  }
 }
 
 /**
@@ -227,7 +160,7 @@ function hold(id: string): () => void {
 }
 
 async function openElsewhere(): Promise<ReadonlySet<string>> {
-  const ours = (await locks.held()).filter((name) => name.startsWith(lockOf('')))
+  const ours = ((await locks.held()) ?? []).filter((name) => name.startsWith(lockOf('')))
   return new Set(ours.map((name) => name.slice(lockOf('').length)))
 }
 

@@ -9,7 +9,7 @@ export type Outcome =
   | { is: 'failed'; failure: Failure }
   | { is: 'given up' }
 
-interface AttemptOptions extends Pick<SendContext, 'cache' | 'isKept' | 'step' | 'onProgress'> {
+interface AttemptOptions extends Pick<SendContext, 'cache' | 'isKept' | 'waiting' | 'step' | 'onProgress'> {
   storage: OutboxStorage
   clock: () => number
   /** Aborted where somebody gives the entry up, or the session ends. */

@@ -48,6 +48,8 @@ export interface Entry<Body = unknown> extends AddedEntry<Body> {
   state: 'pending' | 'sending' | 'refused'
   /** Until then whoever sends it has the right to; from then on any tab. */
   leased_until: number
+  /** Whether a page has it open, which renews its lease and holds a lock of its name. */
+  is_open?: boolean
   /** Why our server said no, for good. */
   refusal: Refusal | null
   /** Why it waits, in words for the person, where there is more to say than that it does. */

@@ -26,6 +26,8 @@ export interface SendContext<Body = unknown> {
   signal: AbortSignal
   /** What the server answers is taken in here. */
   cache: QueryClient
+  /** All that waits, as this page knows it. */
+  waiting: () => readonly Entry[]
   /** Whether it rests on the device. */
   isKept: boolean
   /**

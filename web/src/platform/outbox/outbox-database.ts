@@ -9,13 +9,21 @@ import type { AddNew } from './take-over'
 /** What becomes another of an entry, as it stands in that moment. */
 export type Change = (entry: Entry) => Partial<Entry>
 
+/** Until which instant an added entry is not sent, in milliseconds since 1970. */
+export interface Reserved {
+  /** By anybody. */
+  not_before?: number | undefined
+  /** By others than the page that has it open. */
+  leased_until?: number | undefined
+}
+
 /** Where entries rest. Each call is whole or nothing, and rejects where that cannot be read or has no room. */
 export interface OutboxStorage {
   /** In order. */
   list: () => Promise<Entry[]>
   files: (id: string) => Promise<EntryFile[]>
-  /** In the place of the entry with the same id, which is pending again; else behind all. It is not sent before an instant. */
-  put: (entry: AddedEntry, files: readonly EntryFile[], not_before?: number) => Promise<void>
+  /** In the place of the entry with the same id, which is pending again; else behind all. */
+  put: (entry: AddedEntry, files: readonly EntryFile[], reserved?: Reserved) => Promise<void>
   /** Takes the right to send an entry, for as long as a lease lasts; null where it may not be sent now. */
   claim: (id: string, now: number) => Promise<Entry | null>
   /** Changes what is known of an entry, if it is here still; answers whether it is. */
@@ -42,14 +50,18 @@ export function outboxDatabase(
 ): OutboxStorage {
   const within = <Result>(use: (database: IDBPDatabase<Tables>) => Promise<Result>) => using(owner, use)
 
-  const write = (entry: AddedEntry, files: readonly EntryFile[], { not_before = 0, isNew = false }) =>
+  const write = (
+    entry: AddedEntry,
+    files: readonly EntryFile[],
+    { isNew = false, ...reserved }: Reserved & { isNew?: boolean },
+  ) =>
     within(async (database) => {
       const work = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' })
       const entries = work.objectStore('entries')
       const all = await entries.getAll()
       const before = all.find(({ id }) => id === entry.id)
       if (before && isNew) return
-      const next = renewed(entry, files, { before, not_before })
+      const next = renewed(entry, files, { before, ...reserved })
       const others = all.reduce((sum, { id, bytes }) => (id === entry.id ? sum : sum + bytes), 0)
       if (others + next.bytes > mostBytes) throw new OutboxFull()
       await Promise.all([
@@ -72,17 +84,17 @@ export function outboxDatabase(
       }
     },
     files: (id) => within(async (database) => (await database.get('files', id)) ?? []),
-    put: async (entry, files, not_before) => {
+    put: async (entry, files, reserved = {}) => {
       // What is added now comes behind it.
       await takeOver(addNew).catch(() => undefined)
-      await write(entry, files, { not_before })
+      await write(entry, files, reserved)
     },
     claim: (id, now) =>
       within(async (database) => {
         const work = database.transaction('entries', 'readwrite', { durability: 'relaxed' })
         const entry = sendable(await work.store.getAll(), now).find((each) => each.id === id)
         const claimed: Entry | null = entry
-          ? { ...entry, state: 'sending', leased_until: now + leaseMs }
+          ? { ...entry, state: 'sending', leased_until: now + leaseMs, is_open: false }
           : null
         if (claimed) await work.store.put(claimed)
         await work.done
@@ -118,7 +130,7 @@ const taken = (work: Work, { seq, id }: Entry) =>
 export function renewed(
   entry: AddedEntry,
   files: readonly EntryFile[],
-  { before, not_before = 0 }: { before: Entry | undefined; not_before?: number | undefined },
+  { before, not_before = 0, leased_until = 0 }: Reserved & { before: Entry | undefined },
 ): Omit<Entry, 'seq'> & { seq?: number } {
   return {
     ...entry,
@@ -130,8 +142,9 @@ export function renewed(
     attempts: 0,
     next_attempt_at: not_before,
     is_firm: not_before > 0,
-    state: 'pending',
-    leased_until: 0,
+    state: leased_until > 0 ? 'sending' : 'pending',
+    leased_until,
+    is_open: leased_until > 0,
     refusal: null,
   }
 }

@@ -35,7 +35,8 @@ export interface OutboxView {
   /** How often the body of an entry was edited here. */
   edits: (id: string) => number
   /** Changes what is known of an entry beside its body, also where that cannot be written down. */
-  change: (id: string, part: Change) => Promise<void>
+  /** Changes what is known beside the body; false where it is here no longer. */
+  change: (id: string, part: Change) => Promise<boolean>
   /** Another one has been put in its place: what was not written down of it does not count any more. */
   renew: (id: string) => void
   /** Shows an entry no longer that is gone. */
@@ -180,13 +181,15 @@ export function createView(device: OutboxStorage, page: OutboxStorage): OutboxVi
     },
     change: async (id, part) => {
       const entry = find(id)
-      if (!entry) return
+      if (!entry) return false
       try {
-        await storageOf(entry).change(id, part)
+        const isHere = await storageOf(entry).change(id, part)
         rows.delete(id)
+        return isHere
       } catch {
         rows.set(id, { ...rows.get(id), ...part(entry) })
         draw()
+        return true
       }
     },
     renew,

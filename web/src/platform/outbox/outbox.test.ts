@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto'
 import { ApiProblem } from '@gozlem/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { locks } from '../device/locks'
 import { createCopyKeeper, copiesLeft } from '../offline/unsaved-copies'
 import { holdUnsavedOf, isStillOwner } from '../offline/unsaved-owner'
 import { endSession, signedIn } from '../session/session'
 import { people } from '../testing/people'
-import { createOutbox, type Outbox } from './outbox'
+import { createOutbox } from './outbox'
+import type { Outbox } from './outbox-interface'
 import type { OutboxKind } from './kind'
 import { deviceOutbox } from './device-outbox'
 import { pageStorage } from './page-storage'
@@ -77,6 +79,8 @@ function openPage({ answers = () => null, person = owner, clock = Date.now }: Op
     add: (body: Step, options?: Parameters<Outbox['add']>[2]) =>
       outbox.add(step, { id: body.id, subject: body.of, body, label: body.id }, options),
     addLarge: (body: Step) => outbox.add(large, { id: body.id, subject: body.of, body, label: body.id }),
+    open: (number: number, onTaken = () => undefined as void) =>
+      outbox.open(step, { id: id(number), subject: 'a' }, onTaken),
     edit: (number: number, words: string) => outbox.edit(step, id(number), { words }),
     shown: () => outbox.entries.get().map(({ id: entry, state }) => [entry, state]),
     ids: () => sent.map((each) => each.id),
@@ -323,15 +327,69 @@ test('BEY-34 what an older version left on the device is taken over with its fil
       isPromised: true,
       id: `${about} ${deed.id}`,
     }).flush()
+  const text = JSON.stringify({ format: 1, base: {}, draft: {}, waits: true })
+  await createCopyKeeper({ owner, about: id(7), name: () => 'Taslak', read: () => text, id: id(3) }).flush()
   const outbox = deviceOutbox(owner)
   expect(await outbox.list()).toMatchObject([
     { id: id(1), kind: 'visit.proof', subject: `visit ${id(8)}`, body: { body: { kind: 'in' } } },
     { id: id(2), kind: 'action.step', subject: `action ${id(9)}`, files: 1, body: { comment: 'Görüldü' } },
+    { id: id(3), kind: 'draft.save', subject: `draft ${id(7)}`, behind: [`report ${id(7)}`], body: { text } },
   ])
   const [file] = await outbox.files(id(2))
   expect([file?.name, new TextDecoder().decode(file?.bytes)]).toEqual(['sonra.jpg', 'photo'])
   // What nobody can read stays.
   expect((await copiesLeft(owner)).map(({ name }) => name)).toEqual(['yarım'])
+})
+
+test('BEY-34 what a page has open nobody sends until it is left', async () => {
+  const [page, other] = [openPage(), openPage()]
+  const open = page.open(1)
+  expect(await open.write({ id: id(1), of: 'a', words: 'kor' }, 'Taslak')).toBe(true)
+  expect(await open.write({ id: id(1), of: 'a', words: 'korkuluk' }, 'Taslak')).toBe(true)
+  await expect.poll(other.shown).toEqual([[id(1), 'sending']])
+  await Promise.all([page, other].map(({ outbox }) => outbox.retry([id(1)])))
+  expect([page.shown(), page.sent, other.sent]).toEqual([[], [], []])
+  await open.leave(Promise.resolve())
+  expect(page.shown()).toEqual([[id(1), 'pending']])
+  await other.outbox.retry([id(1)])
+  await expect.poll(page.shown).toEqual([])
+  expect([...page.sent, ...other.sent]).toMatchObject([{ words: 'korkuluk' }])
+})
+
+test('BEY-34 what a page had open that ended, as by a reload, goes without waiting for its lease', async () => {
+  const held = vi.spyOn(locks, 'held').mockResolvedValue([`open ${id(1)}`])
+  onTestFinished(() => held.mockRestore())
+  await openPage()
+    .open(1)
+    .write({ id: id(1), of: 'a', words: 'kor' }, 'Taslak')
+  const other = openPage()
+  await expect.poll(other.shown).toEqual([[id(1), 'sending']])
+  held.mockResolvedValue([])
+  other.hint()
+  await expect.poll(() => other.outbox.entries.get()[0]?.state).toBe('pending')
+  // Whoever loads the page anew has its editor open before it goes.
+  expect(other.sent).toEqual([])
+  await other.outbox.retry([id(1)])
+  expect(other.sent).toMatchObject([{ words: 'kor' }])
+})
+
+test('BEY-34 what is open in a page that stands still another sends; the page has it again once it goes on', async () => {
+  const told = vi.fn()
+  const renew = vi.spyOn(globalThis, 'setInterval')
+  const page = openPage()
+  const open = page.open(1, told)
+  const [goOn] = renew.mock.lastCall ?? []
+  renew.mockRestore()
+  await open.write({ id: id(1), of: 'a', words: 'kor' }, 'Taslak')
+  const later = openPage({ clock: () => Date.now() + 20_001 })
+  await expect.poll(() => later.sent).toMatchObject([{ words: 'kor' }])
+  await expect.poll(later.shown).toEqual([])
+  ;(goOn as () => void)()
+  await expect.poll(() => told.mock.calls.length).toBe(1)
+  expect(await open.write({ id: id(1), of: 'a', words: 'korkuluk' }, 'Taslak')).toBe(true)
+  expect(await deviceOutbox(owner).list()).toMatchObject([{ body: { words: 'korkuluk' }, state: 'sending' }])
+  expect(await open.write(null, '')).toBe(true)
+  expect(await deviceOutbox(owner).list()).toEqual([])
 })
 
 test('BEY-34 what is changed while it is on its way is shown at once and sent after it', async () => {

@@ -1,52 +1,19 @@
 // What one person did on this device and the server does not have yet, and how it gets there: in order by subject, again until our
 // server says yes or no, by whichever tab is awake (docs/decisions/095-device-outbox.md). Belongs to a session: two of them are two people.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Atom } from '@tanstack/react-store'
 import { type AddOptions, type Added, type Entry, nextIn, sendable, type ShownEntry } from './entry'
 import { attempt, filesIn } from './attempt'
 import { coalesced } from './coalesced'
 import type { Hints } from './hints'
 import type { OutboxKind } from './kind'
 import { createLanes } from './lanes'
-import { type Change, OutboxFull, type OutboxStorage } from './outbox-database'
+import { giveBackLeft, openEntry } from './open-entry'
+import type { Outbox } from './outbox-interface'
+import type { Change, OutboxStorage } from './outbox-database'
 import { createView } from './outbox-view'
+import { createPlaces } from './places'
 import { afterFailure } from './retry-rule'
 import type { Tabs } from './tabs'
-
-export interface Outbox {
-  /** All that waits or was refused, in order. */
-  entries: Atom<readonly ShownEntry[]>
-  /** Fulfilled once it is known what rests on the device. */
-  isRead: Promise<void>
-  /** All that waits or was refused, in order, once that is known. */
-  list: () => Promise<readonly ShownEntry[]>
-  /**
-   * Puts an entry on the device and sends it; the same one again takes its place. What the device does not take ends with the page.
-   * @returns whether it rests on the device
-   */
-  add: <Body>(kind: OutboxKind<Body>, entry: Added<Body>, options?: AddOptions) => Promise<boolean>
-  /** Sends these at once, also what was refused; settles when those that could begin have ended. */
-  retry: (ids: readonly string[]) => Promise<void>
-  /** Shows and sends an entry no longer; settles once it is not on its way from this page. Answers how to go on with it. */
-  hold: (id: string) => Promise<() => void>
-  /**
-   * Changes the body of an entry, also while it is on its way; `mustRest`: only where the device takes that.
-   * @returns whether it is here still
-   * @throws where it must rest and does not
-   */
-  edit: <Body>(
-    kind: OutboxKind<Body>,
-    id: string,
-    part: Partial<Body>,
-    options?: Pick<AddOptions, 'mustRest'>,
-  ) => Promise<boolean>
-  /** The files of an entry; none where they are gone. @throws where the device cannot be read now */
-  files: (id: string) => Promise<File[]>
-  /** Takes an entry away that somebody gives up; answers how it stood. @throws where the device cannot be read now: it stays */
-  remove: (id: string) => Promise<ShownEntry | undefined>
-  /** Begins to send, what only waits for its next try at once: somebody has opened the app. Answers how to stop. */
-  start: () => () => void
-}
 
 export interface OutboxOptions {
   cache: QueryClient
@@ -74,6 +41,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const kinds = new Map(options.kinds.map((kind) => [kind.name, kind]))
   const view = createView(device, page)
   const { entries, storageOf } = view
+  const { place, takeAway } = createPlaces({ device, page, view })
   const underWay = new Map<string, { sending: AbortController; ended: Promise<void> }>()
   /** Those that the server has, by their revision, where the device could not take them away yet. */
   const answered = new Map<string, number>()
@@ -82,9 +50,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let tellTabs: () => void = () => undefined
   const lanes = createLanes(kinds, clock)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let wasRead = false
   let tellRead: () => void = () => undefined
   const isRead = new Promise<void>((resolve) => {
-    tellRead = resolve
+    tellRead = () => {
+      wasRead = true
+      resolve()
+    }
   })
 
   /** Reads what there is and sends what may go. */
@@ -93,7 +65,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (!isStillOwner()) return view.clear()
     await view
       .read()
-      .then(tellRead)
+      .then(async () => {
+        const others = view.all().filter(({ id }) => !view.isHeld(id))
+        if (await giveBackLeft(others, view.change, clock)) await view.read()
+        tellRead()
+      })
       .then(
         () => sendWhatMay(true),
         () => sendWhatMay(false),
@@ -155,7 +131,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (answered.get(id) !== entry.revision) {
       const onProgress = (percent: number | null) => view.progress(id, percent)
       onProgress(0)
-      const about = { storage, clock, sending, cache, isKept: shown.isKept, onProgress }
+      const about = { storage, clock, sending, cache, isKept: shown.isKept, waiting: view.all, onProgress }
       const outcome = await attempt(view.known(entry), kind, {
         ...about,
         step: async (part) => {
@@ -207,24 +183,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
     for (const { id } of later) await view.change(id, soon)
   }
 
-  async function add(
-    { behind = [], files = [], ...named }: Added<unknown> & { kind: string },
-    { mustRest = false, isUnkept = false, afterMs = 0 }: AddOptions,
-  ): Promise<boolean> {
-    const added = { ...named, behind }
-    const not_before = afterMs === 0 ? undefined : clock() + afterMs
-    const resting = isUnkept ? Promise.reject(new OutboxFull()) : device.put(added, files, not_before)
-    const isKept = await resting.then(
-      () => true,
-      () => false,
-    )
-    if (isKept) await page.remove(added.id)
-    else if (mustRest) return false
-    else await page.put(added, files, not_before)
-    view.renew(added.id)
+  async function add(added: Added<unknown> & { kind: string }, how: AddOptions): Promise<boolean> {
+    const { afterMs = 0 } = how
+    const isKept = await place(added, { not_before: afterMs === 0 ? undefined : clock() + afterMs }, how)
     tellTabs()
     await look()
     return isKept
+  }
+
+  /** Whoever looks for something, or wants it sent, may be faster than the device. */
+  function settledFirst<Result>(work: Promise<Result>): Promise<Result> {
+    adding = Promise.allSettled([adding, work])
+    return work
   }
 
   async function hold(id: string): Promise<() => void> {
@@ -239,12 +209,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     entries,
     isRead,
-    list: () => isRead.then(entries.get),
+    list: async () => {
+      await adding
+      if (!wasRead) await look()
+      if (!wasRead) throw new Error('the device cannot be read now')
+      return entries.get()
+    },
     add: (kind, entry, how = {}) => {
-      const added = add({ ...entry, kind: kind.name }, how)
-      // Whoever wants it sent may be faster than the device.
-      adding = Promise.allSettled([adding, added])
-      return added
+      return settledFirst(add({ ...entry, kind: kind.name }, how))
     },
     retry: async (ids) => {
       if (ids.length === 0) return
@@ -257,6 +229,33 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await Promise.all(ids.flatMap((id) => underWay.get(id)?.ended ?? []))
     },
     hold,
+    open: ({ name: kind }, { id, ...named }, onTaken) => {
+      view.hold(id, true)
+      const entry = openEntry({
+        id,
+        clock,
+        onTaken,
+        put: async (body, label, leased_until) => {
+          const isKept = await place({ ...named, id, kind, body, label }, { leased_until })
+          // The others learn of it once, and look for themselves when its lease has ended.
+          if (!view.find(id)) {
+            tellTabs()
+            await look()
+          }
+          return isKept
+        },
+        remove: () => takeAway(id),
+        change: (part) => view.change(id, part),
+        onLeft: async () => {
+          // Shown as it is now, not as it was while it was open.
+          await look()
+          view.hold(id, false)
+          changed()
+        },
+      })
+      const leave = (after: Promise<unknown>) => settledFirst(entry.leave(after))
+      return { ...entry, leave }
+    },
     edit: async (_, id, part, { mustRest = false } = {}) => {
       const isHere = await view.write(id, () => part, { isEdit: true, mustRest })
       if (isHere !== null) changed()
@@ -273,8 +272,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         // Another tab knows best how far it is with it.
         await look()
         const entry = view.find(id)
-        await Promise.all([device.remove(id), page.remove(id)])
-        view.forget(id)
+        await takeAway(id)
         return entry
       } finally {
         letGo()

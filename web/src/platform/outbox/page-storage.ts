@@ -23,11 +23,11 @@ export function pageStorage(): OutboxStorage {
           bytes: await content.arrayBuffer(),
         })),
       ),
-    put: async (entry, given, not_before) => {
+    put: async (entry, given, reserved) => {
       last += 1
       entries.set(entry.id, {
         seq: last,
-        ...renewed(entry, given, { before: entries.get(entry.id), not_before }),
+        ...renewed(entry, given, { before: entries.get(entry.id), ...reserved }),
       })
       files.set(
         entry.id,

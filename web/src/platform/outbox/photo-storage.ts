@@ -43,11 +43,11 @@ export function photoStorage(owner: string): PhotoStorage {
         const [photo, bytes] = [await photoStore.find(owner, id), await photoStore.bytes(owner, id)]
         return photo && bytes ? [{ ...written(photo).file, bytes }] : []
       }),
-    put: (entry, [file], not_before) =>
+    put: (entry, [file], reserved) =>
       own(async () => {
         if (!file) throw new Error('a photo without its file')
         const { bytes, ...named } = file
-        const kept = { ...renewed(entry, [file], { before: undefined, not_before }), seq, file: named }
+        const kept = { ...renewed(entry, [file], { before: undefined, ...reserved }), seq, file: named }
         await photoStore.keep(owner, kept, bytes)
       }),
     claim: (id, now, before = []) =>

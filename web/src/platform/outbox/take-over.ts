@@ -1,4 +1,5 @@
-// What versions before the outbox left on the device: deeds in the database of unsaved copies. They become entries, once.
+// What versions before the outbox left on the device: deeds and drafts in the database of unsaved copies. They become entries, once.
+import type { UnsavedCopy } from '../offline/unsaved-bounds'
 import { copiesLeft, deleteCopies } from '../offline/unsaved-copies'
 import type { AddedEntry, EntryFile } from './entry'
 
@@ -23,24 +24,23 @@ const kinds: Record<string, (deed: OldDeed) => Pick<AddedEntry, 'kind' | 'subjec
 export type AddNew = (entry: AddedEntry, files: readonly EntryFile[]) => Promise<void>
 
 /**
- * Makes entries of the old deeds of a person, once. What has no room, or nobody can read, stays as it was and holds nothing else back.
+ * Makes entries of the old deeds and drafts of a person, once. What has no room, or nobody can read, stays as it was and holds nothing else back.
  * @throws where the device cannot be read
  */
 export function takeOverDeeds(owner: string) {
   let isDone = false
   return async (add: AddNew): Promise<void> => {
     if (isDone) return
-    const old = (await copiesLeft(owner)).flatMap(({ id: copy, about, name: label, text }) => {
-      const [kindOf, deed] = [kinds[about], deedIn(text)]
-      return kindOf && deed ? [{ copy, label, kindOf, deed }] : []
+    const old = (await copiesLeft(owner)).flatMap((copy) => {
+      const entry = draftIn(copy) ?? deedIn(copy)
+      return entry ? [{ copy: copy.id, ...entry }] : []
     })
     isDone = true
     // Ids were made in time's order.
-    old.sort((left, right) => (left.deed.id < right.deed.id ? -1 : 1))
-    for (const { copy, label, kindOf, deed } of old)
+    old.sort((left, right) => (left.entry.id < right.entry.id ? -1 : 1))
+    for (const { copy, entry, files } of old)
       try {
-        const { photos = [], ...body } = deed
-        await add({ id: deed.id, label, behind: [], body, ...kindOf(deed) }, photos.map(fileOf))
+        await add(entry, files)
         await deleteCopies([copy])
       } catch {
         // It is a copy still, and so it is shown; the next start tries again.
@@ -48,11 +48,32 @@ export function takeOverDeeds(owner: string) {
   }
 }
 
+interface Old {
+  entry: AddedEntry
+  files: EntryFile[]
+}
+
+/** What was typed in a draft: its copies were about the report. */
+function draftIn({ id, about, name, text }: UnsavedCopy): Old | null {
+  const copy = parsed<{ draft: unknown; base: unknown }>(text)
+  if (!copy?.draft || !copy.base) return null
+  const [subject, behind] = [`draft ${about}`, [`report ${about}`]]
+  const body = { report_id: about, text }
+  return { entry: { id, kind: 'draft.save', subject, behind, body, label: name }, files: [] }
+}
+
+function deedIn({ about, name, text }: UnsavedCopy): Old | null {
+  const [kindOf, deed] = [kinds[about], parsed<OldDeed>(text)]
+  if (!kindOf || typeof deed?.id !== 'string') return null
+  const { photos = [], ...body } = deed as OldDeed
+  const entry = { id: body.id, behind: [], body, label: name, ...kindOf(body) }
+  return { entry, files: photos.map(fileOf) }
+}
+
 /** Null where nothing can be made of it: it stays, and holds nothing else back. */
-function deedIn(text: string): OldDeed | null {
+function parsed<Shape>(text: string): Partial<Shape> | null {
   try {
-    const deed = JSON.parse(text) as OldDeed | null
-    return typeof deed?.id === 'string' ? deed : null
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -5,8 +5,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { onReconnect } from '../device/network'
 import { pageStands } from '../loading/page-stands'
 import { useUser } from '../session/session'
-import type { Outbox } from './outbox'
-import type { ShownEntry } from './entry'
+import type { Outbox } from './outbox-interface'
+import { deviceOutbox } from './device-outbox'
+import type { Entry, ShownEntry } from './entry'
 import type { OutboxKind } from './kind'
 
 interface Held {
@@ -83,13 +84,13 @@ export function useOutbox<Body>(
   )
 }
 
-/** Asks what the page alone has: it ends with it. Nothing where no outbox stands. */
-export function useUnkept(): () => Promise<ShownEntry[]> {
+/** Asks what waits on the device or ends with the page, but for what this page has open; of the device alone where no outbox stands. */
+export function useWaiting(owner: string): () => Promise<readonly Entry[]> {
   const held = useContext(OutboxContext)
   return async () => {
-    const outbox = await held?.open()
-    await outbox?.isRead
-    return outbox?.entries.get().filter(({ isKept }) => !isKept) ?? []
+    // @throws where the device cannot be read now
+    const kept = await deviceOutbox(owner).list()
+    return held ? (await held.open()).list() : kept
   }
 }
 

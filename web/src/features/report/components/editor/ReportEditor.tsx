@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { lateDialog } from '../../../../platform/loading/late-dialog'
 import { withRetry } from '../../../../platform/loading/retry-import'
 import { useOpenOutbox } from '../../../../platform/outbox/use-outbox'
-import { useUser } from '../../../../platform/session/session'
 import { Button } from '../../../../ui/actions/Button'
 import { Behind } from '../../../../ui/feedback/Behind'
 import { EmptyState } from '../../../../ui/feedback/EmptyState'
@@ -44,7 +43,6 @@ import { DraftPhotoViewer } from './photos/DraftPhotoViewer'
 import { PhotoPane } from './photos/PhotoPane'
 import { Photos } from './photos/Photos'
 import { TakePhotos } from './photos/TakePhotos'
-import { RestoredNotice } from './saving/RestoredNotice'
 import { UnsavedGuard } from './saving/UnsavedGuard'
 import { useAnalysisEnd } from './use-analysis-end'
 import { useShortcuts } from './use-shortcuts'
@@ -86,9 +84,8 @@ export interface ReportEditorProps {
 /** The editor of one draft. */
 export function ReportEditor({ report, asked = null }: ReportEditorProps) {
   const cache = useReportCache()
-  const { id: owner } = useUser()
   const openOutbox = useOpenOutbox()
-  const [session] = useState(() => createEditorSession(report, { cache, owner, openOutbox }))
+  const [session] = useState(() => createEditorSession(report, { cache, openOutbox }))
 
   useEffect(() => session.editor.set((state) => receive(state, report)), [session, report])
   useEffect(() => {
@@ -127,7 +124,6 @@ function Layout() {
       <EditorHeader phone={!twoPanes} onFinalize={() => completion.show()} />
       <div className="mt-4 space-y-4 md:mt-6 md:space-y-6">
         <Suspense fallback={null}>{isWaiting && <WaitingNotice id={id} />}</Suspense>
-        <RestoredNotice />
         <Conflicts />
         <Behind until={asksOfEarlier ? <CarriedWaiting /> : null}>
           <UploadNotices />

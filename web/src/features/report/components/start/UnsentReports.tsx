@@ -1,36 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { address } from '../../../../platform/navigation/addresses'
 import { useNavigate } from '../../../../platform/navigation/use-navigate'
-import { useOpenOutbox } from '../../../../platform/outbox/use-outbox'
+import { useOpenOutbox, useOutbox } from '../../../../platform/outbox/use-outbox'
 import { useUser } from '../../../../platform/session/session'
 import { toast } from '../../../../ui/overlays/toast'
-import { reportCache } from '../../api'
-import { type LeftDraft, startLeftDrafts } from '../../model/draft/left-drafts'
 import { keepReady } from '../../model/start/keep-ready'
 import { alignMarks, useStartedReports } from '../../model/start/waiting-reports'
-import type { StartedEntry } from '../../outbox'
+import { draftSaving } from '../../outbox'
 
 /** Sends reports and drafts that were made without a connection, on whichever page somebody is, and says what could not go. */
 export function UnsentReports() {
-  const { id: owner, role, requires_face_check = false } = useUser()
+  const { role, requires_face_check = false } = useUser()
   const cache = useQueryClient()
-  const navigate = useNavigate()
   const open = useOpenOutbox()
-  const tell = useEffectEvent(({ report_id: id, name, state, reason }: LeftDraft) => {
-    const shown = { id: idOf(id) }
-    if (state === 'waits') return
-    if (state === 'sent') {
-      toast.success(`Bu cihazda bekleyen değişiklikler gönderildi: ${name}`, shown)
-      return
-    }
-    toast.warning(name, {
-      ...shown,
-      description: reason === undefined ? wordsOf[state] : `${notTaken} ${reason}`,
-      stays: true,
-      action: { label: 'Göster', onPress: () => void navigate(address('/report/:id', { id })) },
-    })
-  })
 
   useEffect(() => keepReady(cache, { role, requires_face_check }), [cache, role, requires_face_check])
   useEffect(() => {
@@ -39,38 +22,33 @@ export function UnsentReports() {
       .then(alignMarks)
       .catch(() => undefined)
   }, [open])
-  useEffect(
-    () => startLeftDrafts({ owner, cache: reportCache(cache), openOutbox: open }, tell),
-    [cache, owner, open],
+  const isRefused = ({ state }: { state: string }) => state === 'refused'
+  const started = useStartedReports().filter(isRefused)
+  const drafts = useOutbox(draftSaving, isRefused)
+  return (
+    <>
+      {started.map(({ id, label, refusal }) => (
+        <Refused key={id} id={id} title={`Rapor gönderilemedi: ${label}`} why={refusal?.message} />
+      ))}
+      {drafts.map(({ id, label, refusal, body }) => (
+        <Refused key={id} id={body.report_id} title={label} why={refusal?.message} />
+      ))}
+    </>
   )
-
-  const refused = useStartedReports().filter(({ state }) => state === 'refused')
-  return refused.map((started) => <Refused key={started.id} {...started} />)
 }
 
-const wordsOf: Record<'choice' | 'closed', string> = {
-  choice:
-    'Bu cihazda yazdıklarınız başka bir yerde yapılan değişiklikle çakışıyor. Açıp hangisinin kalacağını seçin.',
-  closed:
-    'Taslak bu arada değişikliğe kapandı; bu cihazda yazdıklarınız eklenemedi. Açıp okuyabilir ve kopyalayabilirsiniz.',
-}
+const idOf = (report_id: string) => `not taken ${report_id}`
 
-/** What can be mended may be edited still: its editor has the words. */
-const notTaken = 'Bu cihazda yazdıklarınızın hepsi gönderilemedi; gönderilemeyenler bu cihazda duruyor.'
-
-const idOf = (report_id: string) => `left draft ${report_id}`
-
-function Refused({ id, label: name, refusal }: StartedEntry) {
-  const why = refusal?.message
+function Refused({ id, title, why }: { id: string; title: string; why: string | undefined }) {
   const navigate = useNavigate()
   useEffect(() => {
-    toast.warning(`Rapor gönderilemedi: ${name}`, {
+    toast.warning(title, {
       id: idOf(id),
       description: why,
       stays: true,
       action: { label: 'Göster', onPress: () => void navigate(address('/report/:id', { id })) },
     })
     return () => toast.close(idOf(id))
-  }, [id, name, why, navigate])
+  }, [id, title, why, navigate])
   return null
 }

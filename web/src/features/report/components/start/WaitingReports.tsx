@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { address } from '../../../../platform/navigation/addresses'
 import { useOutboxWrites } from '../../../../platform/outbox/use-outbox'
-import { useUser } from '../../../../platform/session/session'
 import { IconButton } from '../../../../ui/actions/IconButton'
 import { Link } from '../../../../ui/actions/Link'
 import { useDialog } from '../../../../ui/hooks/use-dialog'
@@ -12,7 +11,6 @@ import { giveReportUp, photosHere, useStartedReports } from '../../model/start/w
 
 /** Above the list: reports that were started on this device and are not on the server yet. */
 export function WaitingReports() {
-  const { id: owner } = useUser()
   const outbox = useOutboxWrites()
   const cache = useQueryClient()
   const removal = useDialog<{ id: string; photos: number }>()
@@ -24,7 +22,7 @@ export function WaitingReports() {
   }
 
   async function giveUp(id: string) {
-    const isGone = await giveReportUp({ outbox, cache }, owner, id).catch(() => null)
+    const isGone = await giveReportUp({ outbox, cache }, id).catch(() => null)
     if (isGone === null)
       toast.error('Bu cihazda saklananlar şu anda okunamıyor', {
         description: 'Hiçbir şey silinmedi. Sayfayı yenileyip yeniden deneyin.',

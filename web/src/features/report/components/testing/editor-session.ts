@@ -1,6 +1,6 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { QueryClient } from '@tanstack/react-query'
-import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import { reportCache } from '../../api'
 import type { Editing } from '../../model/draft/editing'
 import { createEditorSession } from '../../model/draft/editor-session'
@@ -9,7 +9,6 @@ import { photoOutbox } from './queued-photos'
 /** Who edits, on a page whose outbox sends nothing unless a test starts one that does. */
 export const editing = (owner: string, outbox: Outbox = photoOutbox(undefined, owner).outbox): Editing => ({
   cache: reportCache(new QueryClient()),
-  owner,
   openOutbox: async () => outbox,
 })
 

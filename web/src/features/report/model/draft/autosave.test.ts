@@ -258,18 +258,4 @@ describe('a draft that cannot save itself', () => {
     await rest()
     expect(sent()).toHaveLength(1)
   })
-
-  test('REP-08 what came back from the device waits for the next edit', async () => {
-    serverKeeps()
-    const { editor, unsaved, type } = open()
-    type('Kuzey')
-    unsaved.isRestored.set(() => true)
-    const elsewhere = report([exampleFinding(1), exampleFinding(2, { aciklama: 'Onun' })], { revision: 2 })
-    editor.set((state) => receive(state, elsewhere))
-    await rest(60_000)
-    expect(sent()).toHaveLength(0)
-    type('Kuzey cephesi')
-    await rest()
-    expect(sent()).toHaveLength(1)
-  })
 })

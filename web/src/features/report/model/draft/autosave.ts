@@ -23,11 +23,9 @@ export interface AutosaveOptions {
   editor: Atom<EditorState>
   saver: DraftSaver
   notes: NoteKeeper
-  /** What came back from the device waits for the next edit, so that it can still be dropped. */
-  isRestored: Atom<boolean>
 }
 
-export function createAutosave({ editor, saver, notes, isRestored }: AutosaveOptions): Autosave {
+export function createAutosave({ editor, saver, notes }: AutosaveOptions): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due = false
   let holds = 0
@@ -50,8 +48,6 @@ export function createAutosave({ editor, saver, notes, isRestored }: AutosaveOpt
     const before = seen
     seen = state
     if (state.draft === before.draft) return
-    const isFromServer = state.base !== before.base
-    if (isRestored.get() && isFromServer) return
     due = isDirty(state)
     wait(restMs)
   }
@@ -91,20 +87,13 @@ export function createAutosave({ editor, saver, notes, isRestored }: AutosaveOpt
   return {
     start: () => {
       isRunning = true
-      const following = [
-        editor.subscribe(changed),
-        isRestored.subscribe(() => {
-          if (!isRestored.get()) return
-          due = false
-          stopWaiting()
-        }),
-      ]
+      const { unsubscribe } = editor.subscribe(changed)
       const stopListening = onReconnect(reconnected)
       document.addEventListener('visibilitychange', putAway)
       return () => {
         isRunning = false
         stopWaiting()
-        for (const { unsubscribe } of following) unsubscribe()
+        unsubscribe()
         stopListening()
         document.removeEventListener('visibilitychange', putAway)
       }

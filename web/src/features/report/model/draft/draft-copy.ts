@@ -26,15 +26,12 @@ export interface DraftCopy extends Pick<EditorState, 'draft' | 'conflicts' | 'ch
   runs?: readonly AnalysisView[]
   /** By photo: how it is to stand. */
   turns?: Readonly<Record<string, PhotoTurn>>
-  /** It goes by itself with the next connection (073); one that was left with a connection is shown before. */
-  waits?: boolean
 }
 
 /** What there is to lose; null when the server has everything. */
 export function copyOf(
   state: EditorState,
   notes: Readonly<Record<string, NoteState>>,
-  waits = false,
   turns: DraftCopy['turns'] = {},
 ): DraftCopy | null {
   const { base, draft, conflicts, chosen } = state
@@ -49,7 +46,6 @@ export function copyOf(
     notes: Object.fromEntries(open.map(([id, { text, before }]) => [id, { text, before }])),
     turns,
     runs: base.analyses.some(({ engine }) => engine === deviceEngine) ? base.analyses : [],
-    ...(waits && { waits }),
   }
 }
 
@@ -88,17 +84,4 @@ export function withCopy(state: EditorState, copy: DraftCopy): EditorState {
   })
   const joined = receive(typed, { ...state.base, ...state.draft }, copy.base)
   return { ...joined, base: withDeviceRuns(state.base, copy.runs ?? []), fresh: state.fresh }
-}
-
-/** The editor as if nothing had been typed since the server's last word. */
-export function withoutEdits(state: EditorState): EditorState {
-  const draft = draftOf(state.base)
-  const stands = draft.entries.some(({ id }) => id === state.selected)
-  return {
-    ...state,
-    draft,
-    conflicts: [],
-    chosen: {},
-    selected: stands ? state.selected : (draft.entries[0]?.id ?? null),
-  }
 }

@@ -11,7 +11,7 @@ import { withRetry } from '../../../../platform/loading/retry-import'
 import { saveReport } from '../../api'
 import { reportTexts } from '../../texts'
 import { isReportWaiting } from '../start/waiting-mark'
-import type { Editing } from './editing'
+import type { Saving } from './editing'
 import type { EditorState } from './editor-state'
 import {
   afterSave,
@@ -53,8 +53,8 @@ export const waitsForConnection = (status: SaveState, report_id: string): boolea
 export const goesByItself = (status: SaveState, state: EditorState): boolean =>
   waitsForConnection(status, state.base.id) || !hasToSend(state)
 
-export function createDraftSaver(editor: Atom<EditorState>, editing: Editing): DraftSaver {
-  const { cache } = editing
+export function createDraftSaver(editor: Atom<EditorState>, saving: Saving): DraftSaver {
+  const { cache } = saving
   const status = createAtom<SaveState>({ state: 'idle' })
   let running: Promise<SaveOutcome> = Promise.resolve('saved')
 
@@ -100,7 +100,7 @@ export function createDraftSaver(editor: Atom<EditorState>, editing: Editing): D
   async function settled(ready: (state: EditorState) => EditorState, attempt: number): Promise<SaveOutcome> {
     if (heldFindings(editor.get()).length === 0) return 'saved'
     const wereGone = await withRetry(() => import('./given-up-photos'))
-      .then(({ letGivenUpGo }) => letGivenUpGo(editor, editing))
+      .then(({ letGivenUpGo }) => letGivenUpGo(editor, saving))
       .catch(() => false)
     if (wereGone && attempt < mostAttempts) return run(ready, attempt + 1)
     return heldFindings(editor.get()).length === 0 ? 'saved' : 'held'

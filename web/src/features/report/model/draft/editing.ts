@@ -1,10 +1,15 @@
-import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { Entry } from '../../../../platform/outbox/entry'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import type { ReportCache } from '../../api'
 
 /** Who edits a draft, and where what is made of it goes. */
 export interface Editing {
   cache: ReportCache
-  /** Who edits, as whose the device keeps what is not saved. */
-  owner: string
   openOutbox: () => Promise<Outbox>
+}
+
+export interface Saving {
+  cache: ReportCache
+  /** All that waits on this device, as the page knows it. */
+  waiting: () => Promise<readonly Entry[]>
 }

@@ -35,18 +35,18 @@ export interface EditorSession {
   isCapturing: Atom<boolean>
 }
 
-export function createEditorSession(
-  report: ReportView,
-  { cache, owner, openOutbox }: Editing,
-): EditorSession {
+export function createEditorSession(report: ReportView, { cache, openOutbox }: Editing): EditorSession {
   const editor = createAtom(openEditor(report))
   const notes = createNoteKeeper(report.id, cache, (id) => noteOnServer(editor.get(), id))
-  const saver = createDraftSaver(editor, { cache, owner, openOutbox })
+  const saver = createDraftSaver(editor, {
+    cache,
+    waiting: async () => (await openOutbox()).entries.get(),
+  })
   const turns = createTurnKeeper(report.id, (turned) => {
     editor.set((state) => receive(state, turned))
     cache.keep(turned)
   })
-  const unsaved = createUnsavedDraft(owner, editor, { notes, turns }, saver)
+  const unsaved = createUnsavedDraft(editor, { notes, turns }, openOutbox)
   const uploads = createUploadQueue({
     report,
     cache,
@@ -61,7 +61,7 @@ export function createEditorSession(
     editor,
     cache,
     saver,
-    autosave: createAutosave({ editor, saver, notes, isRestored: unsaved.isRestored }),
+    autosave: createAutosave({ editor, saver, notes }),
     uploads,
     notes,
     turns,

@@ -1,60 +1,80 @@
 // Keeps what is typed in an open draft on the device until it is saved, and brings back what an editor left behind.
 
-import { type Atom, createAtom } from '@tanstack/react-store'
-import {
-  type CopyKeeper,
-  createCopyKeeper,
-  deleteCopies,
-  leftCopies,
-  onCopyBack,
-} from '../../../../platform/offline/unsaved-copies'
+import type { Atom } from '@tanstack/react-store'
+import { v7 as uuid } from 'uuid'
+import { type InStep, keepInStep } from '../../../../platform/offline/in-step'
+import type { ShownEntry } from '../../../../platform/outbox/entry'
+import type { OpenEntry } from '../../../../platform/outbox/open-entry'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
+import { draftSaving, isDraftOf, type LeftDraft } from '../../outbox'
 import type { NoteKeeper } from '../photos/note-keeper'
 import type { TurnKeeper } from '../photos/turn-keeper'
-import { copyOf, readCopy, withCopy, withoutEdits } from './draft-copy'
-import { type DraftSaver, goesByItself } from './draft-saver'
+import { copyOf, readCopy, withCopy } from './draft-copy'
 import type { EditorState } from './editor-state'
-import { isDirty } from './editor-sync'
 import { noteToRestore } from './note-to-restore'
 
 export interface UnsavedDraft {
-  /** Whether edits came back from the device that are neither saved nor given up yet. */
-  isRestored: Atom<boolean>
   start: () => () => void
   /** Leaving without saving, cancelling the draft. */
-  discard: CopyKeeper['discard']
+  discard: InStep['discard']
   /** Brings everything to the device, where it waits for the connection; answers whether it rests there. */
   leave: () => Promise<boolean>
-  /** Gives up what came back, and what was typed since; answers how to have it again. */
-  dropRestored: () => () => void
+}
+
+/** What this page has of a draft while an editor is open. */
+interface Opened {
+  keeper: InStep
+  /** What is typed here, as it rests on the device; null until the outbox has come. */
+  own: OpenEntry<LeftDraft> | null
+  /** What was left and is in this editor now, until that rests on the device. */
+  taken: Map<string, () => void>
 }
 
 export function createUnsavedDraft(
-  owner: string,
   editor: Atom<EditorState>,
   { notes, turns }: { notes: NoteKeeper; turns: TurnKeeper },
-  saver: Pick<DraftSaver, 'status'>,
+  openOutbox: () => Promise<Outbox>,
 ): UnsavedDraft {
-  const isRestored = createAtom(false)
-  const about = editor.get().base.id
-  const keeper = createCopyKeeper({
-    owner,
-    about,
-    name: () => editor.get().base.title,
-    read: () => {
-      // Notes and turns are sent by whoever finds them; only what was typed in the draft may be dropped again.
-      const waits = goesByItself(saver.status.get(), editor.get())
-      const copy = copyOf(editor.get(), notes.notes.get(), waits, turns.turns.get())
-      return copy && JSON.stringify(copy)
-    },
-  })
+  const report_id = editor.get().base.id
+  let here: Opened | null = null
 
-  async function restore(): Promise<void> {
-    const left = await leftCopies(owner, about)
-    const copies = left.flatMap(({ id, text }) => {
-      const copy = readCopy(text)
+  function open(coming: Promise<Outbox>): Opened {
+    const opened: Opened = {
+      own: null,
+      taken: new Map(),
+      keeper: keepInStep({
+        read: () => {
+          const copy = copyOf(editor.get(), notes.notes.get(), turns.turns.get())
+          return copy && JSON.stringify(copy)
+        },
+        bring: async (text) => {
+          const own = await owning
+          return own.write(text === null ? null : { report_id, text }, editor.get().base.title)
+        },
+      }),
+    }
+    const owning = coming.then((outbox) => {
+      opened.own = outbox.open(
+        draftSaving,
+        { id: uuid(), subject: `draft ${report_id}`, behind: [`report ${report_id}`] },
+        opened.keeper.wasTaken,
+      )
+      return opened.own
+    })
+    // Whoever writes hears of it.
+    owning.catch(() => undefined)
+    return opened
+  }
+
+  async function bringBack(outbox: Outbox, { taken, keeper }: Opened): Promise<void> {
+    const left = outbox.entries.get().filter(mayBeTaken)
+    if (left.length === 0) return
+    // Nobody sends it from now on, also where it cannot be read.
+    for (const { id } of left) taken.set(id, await outbox.hold(id))
+    const copies = left.flatMap(({ id, body }) => {
+      const copy = readCopy(body.text)
       return copy ? [{ id, copy }] : []
     })
-    if (copies.length === 0) return
     for (const { copy } of copies) {
       editor.set((state) => withCopy(state, copy))
       // Notes save themselves, so what comes back of them does, too.
@@ -64,52 +84,62 @@ export function createUnsavedDraft(
       }
       for (const image of editor.get().base.images) turns.bring(image, copy.turns?.[image.id])
     }
-    // What waited for the connection goes by itself; what was left otherwise can still be dropped.
-    isRestored.set(() => copies.some(({ copy }) => !copy.waits) && isDirty(editor.get()))
-    // First the copy of this editor, then those it was made of, so that no moment is without one.
-    if (await keeper.flush()) await deleteCopies(copies.map(({ id }) => id))
+    // First the entry of this editor, then those it was made of, so that no moment is without one.
+    if (await keeper.flush()) for (const { id } of copies) await outbox.remove(id)
   }
 
-  let restoring = Promise.resolve()
+  /** What no editor has open and nobody is sending. */
+  const mayBeTaken = (entry: ShownEntry): entry is ShownEntry<LeftDraft> =>
+    isDraftOf(report_id)(entry) && entry.state !== 'sending'
 
-  /** One after the other, so that no copy comes back twice. Without a storage there is nothing to bring back. */
-  function bringBack(): void {
-    restoring = restoring.then(restore).catch(() => undefined)
-  }
-
-  function changed(): void {
-    keeper.changed()
-    if (!isDirty(editor.get())) isRestored.set(() => false)
+  /** Also takes what was being sent when this editor opened, and could not be, and what another tab leaves later. */
+  function follow(outbox: Outbox, opened: Opened): () => void {
+    let work = Promise.resolve()
+    /** One after the other, so that nothing comes back twice. */
+    const look = () => {
+      work = work.then(() => bringBack(outbox, opened)).catch(() => undefined)
+    }
+    look()
+    return outbox.entries.subscribe(look).unsubscribe
   }
 
   return {
-    isRestored,
     start: () => {
-      const stop = keeper.start()
+      const coming = openOutbox()
+      const opened = open(coming)
+      here = opened
+      const stop = opened.keeper.start()
+      const changed = () => opened.keeper.changed()
       const following = [
         editor.subscribe(changed),
         notes.notes.subscribe(changed),
         turns.turns.subscribe(changed),
-        saver.status.subscribe(keeper.changed),
       ]
-      bringBack()
-      // What was being sent when this editor opened, and could not be.
-      const stopFollowing = onCopyBack(bringBack)
+      let stopFollowing: (() => void) | null = () => undefined
+      void coming
+        .then((outbox) => {
+          if (stopFollowing) stopFollowing = follow(outbox, opened)
+        })
+        .catch(() => undefined)
       return () => {
-        stopFollowing()
-        stop()
+        stopFollowing?.()
+        stopFollowing = null
         for (const { unsubscribe } of following) unsubscribe()
+        const kept = stop()
+        // Whoever looks next finds what was typed last.
+        if (opened.own) void opened.own.leave(kept)
+        else void kept.then(() => opened.own?.leave(kept))
+        for (const letGo of opened.taken.values()) letGo()
       }
     },
-    discard: keeper.discard,
-    leave: keeper.flush,
-    dropRestored: () => {
-      const { draft, conflicts, chosen, selected } = editor.get()
-      editor.set(withoutEdits)
-      return () => {
-        editor.set((state) => ({ ...state, draft, conflicts, chosen, selected }))
-        isRestored.set(() => true)
-      }
+    discard: () => {
+      here?.keeper.discard()
+      const taken = [...(here?.taken.keys() ?? [])]
+      if (taken.length > 0)
+        void openOutbox()
+          .then(({ remove }) => Promise.all(taken.map((id) => remove(id))))
+          .catch(() => undefined)
     },
+    leave: async () => here?.keeper.flush() ?? false,
   }
 }

@@ -1,7 +1,8 @@
 import type { ReportView } from '@gozlem/contract/report'
 import { useEffect, useState } from 'react'
-import { deleteCopies, leftCopies } from '../../../../platform/offline/unsaved-copies'
-import { useUser } from '../../../../platform/session/session'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
+import { useOpenOutbox, useOutbox } from '../../../../platform/outbox/use-outbox'
+import { draftSaving, isDraftOf } from '../../outbox'
 import { readCopy } from './draft-copy'
 import { type UnaddedGroup, unaddedTexts } from './unadded-texts'
 
@@ -15,30 +16,39 @@ export interface LeftTexts {
  * @param report as it is now; null where it is out of reach
  */
 export function useLeftTexts(reportId: string, report: ReportView | null): LeftTexts | undefined {
-  const { id: owner } = useUser()
+  const open = useOpenOutbox()
+  const ids = useOutbox(draftSaving, isDraftOf(reportId))
+    .map(({ id }) => id)
+    .join(' ')
   const [texts, setTexts] = useState<LeftTexts>()
 
   useEffect(() => {
     let isCurrent = true
     const tell = (left: LeftTexts) => isCurrent && setTexts(left)
-    look(owner, reportId, report).then(tell, () => tell(nothing))
+    open()
+      .then((outbox) => look(outbox, reportId, report))
+      .then(tell, () => tell(nothing))
     return () => {
       isCurrent = false
     }
-  }, [owner, reportId, report])
+  }, [open, ids, reportId, report])
 
   return texts && { ...texts, drop: () => texts.drop().then(() => setTexts(nothing)) }
 }
 
 const nothing: LeftTexts = { groups: [], drop: async () => undefined }
 
-async function look(owner: string, reportId: string, report: ReportView | null): Promise<LeftTexts> {
-  const left = (await leftCopies(owner, reportId)).flatMap(({ id, text }) => {
-    const copy = readCopy(text)
-    return copy ? [{ id, copy }] : []
-  })
+async function look(outbox: Outbox, reportId: string, report: ReportView | null): Promise<LeftTexts> {
+  const left = (await outbox.list())
+    .filter(isDraftOf(reportId))
+    // What another tab has open is not left.
+    .filter(({ state, percent }) => state !== 'sending' || percent !== undefined)
+    .flatMap(({ id, body }) => {
+      const copy = readCopy(body.text)
+      return copy ? [{ id, copy }] : []
+    })
   const groups = left.flatMap(({ copy }) => unaddedTexts(copy, report))
-  const drop = () => deleteCopies(left.map(({ id }) => id))
+  const drop = async () => void (await Promise.all(left.map(({ id }) => outbox.remove(id))))
   // Everything arrived after all, and no editor will ask again.
   if (groups.length === 0 && left.length > 0 && report?.status === 'completed') await drop()
   return { groups, drop }

@@ -1,4 +1,4 @@
-import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import { toast } from '../../../../ui/overlays/toast'
 import type { ReportCache } from '../../api'
 import { isPhoto, type PhotoBody } from './photo-entry'

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { turnImage } from '@gozlem/contract/report-image'
 import type { PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { copiesLeft } from '../../../../platform/offline/unsaved-copies'
+import { leftDrafts } from '../../components/testing/left-draft'
+import { photoOutbox } from '../../components/testing/queued-photos'
 import { signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuseOnce } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
@@ -126,8 +127,10 @@ test('BEY-04 a turn without a connection rests on the device and is sent by the 
   signedIn(people.osgb_user)
   const owner = people.osgb_user.id
   const enter = () => {
-    const session = editorSession(draft(0, 1), owner)
+    const { outbox } = photoOutbox(undefined, owner)
+    const session = editorSession(draft(0, 1), owner, outbox)
     const stops = [session.unsaved.start(), session.turns.start()]
+    void outbox.list()
     const [photo] = session.editor.get().base.images
     if (!photo) throw new Error('no photo')
     return { session, photo, leave: () => stops.map((stop) => stop()) }
@@ -138,13 +141,13 @@ test('BEY-04 a turn without a connection rests on the device and is sent by the 
   await first.session.turns.flush()
   expect(await first.session.unsaved.leave()).toBe(true)
   first.leave()
-  expect(await copiesLeft(owner)).toHaveLength(1)
+  expect(await leftDrafts(owner)).toHaveLength(1)
 
   serverTurns()
   const before = sent().length
   const second = enter()
   await expect.poll(() => sent().slice(before)).toEqual([90])
-  await expect.poll(async () => (await copiesLeft(owner)).length).toBe(0)
+  await expect.poll(async () => (await leftDrafts(owner)).length).toBe(0)
   second.leave()
 })
 

@@ -1,6 +1,6 @@
 // The photos of a report in the outbox, and what its editor does with them: it comes with the outbox, behind the first picture.
 import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
-import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import type { ReportCache } from '../../api'
 import { photoUpload } from '../../outbox'
 import { dropPhotos } from './drop-photos'

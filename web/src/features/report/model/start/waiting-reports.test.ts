@@ -3,18 +3,18 @@ import { createReport } from '@gozlem/contract/report'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openOutbox } from '../../../../app/open-outbox'
-import { createCopyKeeper, leftCopies } from '../../../../platform/offline/unsaved-copies'
 import { mostBytes } from '../../../../platform/outbox/outbox-database'
 import { deviceOutbox } from '../../../../platform/outbox/device-outbox'
-import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import { endSession, signedIn } from '../../../../platform/session/session'
 import { answer, calls, loseConnection, refuse } from '../../../../platform/testing/answering'
 import { people } from '../../../../platform/testing/people'
 import { id, report } from '../../components/testing/example-report'
+import { leftDrafts } from '../../components/testing/left-draft'
 import { addPhoto, listWaiting, photoOf } from '../../components/testing/queued-photos'
 import { startHere } from './start-here'
 import { isReportWaiting, markArrived } from './waiting-mark'
-import type { StartedEntry, StartedReport } from '../../outbox'
+import { draftSaving, type StartedEntry, type StartedReport } from '../../outbox'
 import { alignMarks, giveReportUp, photosHere, startForAnother } from './waiting-reports'
 
 const author = people.osgb_user
@@ -71,11 +71,17 @@ async function refusedOne(report_id: string): Promise<StartedReport> {
 /** A photo of it, and words that were typed in it. */
 async function fill(report_id: string): Promise<void> {
   await addPhoto(outbox, photoOf(951, { report_id }))
-  await createCopyKeeper({ owner, about: report_id, name: () => 'Rapor', read: () => 'söz' }).flush()
+  const draft = {
+    id: id(952),
+    subject: `draft ${report_id}`,
+    body: { report_id, text: 'null' },
+    label: 'Rapor',
+  }
+  await outbox.add(draftSaving, draft, { afterMs: 60_000 })
 }
 
 const content = async (report_id: string) => ({
-  words: (await leftCopies(owner, report_id)).length,
+  words: (await leftDrafts(owner)).filter(({ body }) => body.report_id === report_id).length,
   photos: (await listWaiting(owner)).filter((photo) => photo.report_id === report_id).length,
 })
 
@@ -85,7 +91,7 @@ describe('BEY-04 a report that is given up', () => {
     await start(id(931))
     await fill(id(931))
     expect(await photosHere(outbox, id(931))).toEqual([id(951)])
-    expect(await giveReportUp({ outbox, cache }, owner, id(931))).toBe(true)
+    expect(await giveReportUp({ outbox, cache }, id(931))).toBe(true)
     expect([await content(id(931)), await onDevice()]).toEqual([{ words: 0, photos: 0 }, []])
     expect([isReportWaiting(id(931)), shown()]).toEqual([false, []])
   })
@@ -94,7 +100,7 @@ describe('BEY-04 a report that is given up', () => {
     answer(createReport, { report: report([], { id: id(932) }) })
     await fill(id(932))
     await start(id(932))
-    expect(await giveReportUp({ outbox, cache }, owner, id(932))).toBe(false)
+    expect(await giveReportUp({ outbox, cache }, id(932))).toBe(false)
     expect(calls('report.create')).toHaveLength(1)
     expect([await content(id(932)), await onDevice()]).toEqual([{ words: 1, photos: 1 }, []])
   })
@@ -105,7 +111,7 @@ describe('BEY-04 a report that is given up', () => {
     await fill(id(933))
     expect(shown()).toHaveLength(1)
     markArrived(id(933))
-    expect(await giveReportUp({ outbox, cache }, owner, id(933))).toBe(false)
+    expect(await giveReportUp({ outbox, cache }, id(933))).toBe(false)
     expect(await content(id(933))).toEqual({ words: 1, photos: 1 })
   })
 })
@@ -119,7 +125,7 @@ test('BEY-04 a report that was started here waits on where the device cannot be 
   onTestFinished(begin().stop)
   await expect.poll(() => failing.mock.calls.length).toBeGreaterThan(0)
   expect(isReportWaiting(id(922))).toBe(true)
-  await expect(giveReportUp({ outbox, cache }, owner, id(922))).rejects.toThrow('lost')
+  await expect(giveReportUp({ outbox, cache }, id(922))).rejects.toThrow('cannot be read')
   failing.mockRestore()
   expect([isReportWaiting(id(922)), await onDevice()]).toEqual([true, [id(501)]])
 })

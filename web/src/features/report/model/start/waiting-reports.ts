@@ -2,15 +2,14 @@
 import type { ReportView } from '@gozlem/contract/report'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { deleteCopies, leftCopies } from '../../../../platform/offline/unsaved-copies'
 import { unsavedOwner } from '../../../../platform/offline/unsaved-owner'
 import type { Entry } from '../../../../platform/outbox/entry'
 import { deviceOutbox } from '../../../../platform/outbox/device-outbox'
-import type { Outbox } from '../../../../platform/outbox/outbox'
+import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import { type OutboxWrites, useOutbox } from '../../../../platform/outbox/use-outbox'
 import { reportCache } from '../../api'
 import type { CompanyOption } from '../../new-report-api'
-import { reportCreation, type StartedEntry, type StartedReport } from '../../outbox'
+import { isDraftOf, reportCreation, type StartedEntry, type StartedReport } from '../../outbox'
 import { isPhoto } from '../photos/photo-entry'
 import { namedAfter } from './first-picture'
 import { isReportWaiting, markArrived, markedReports, markWaiting, onReportWaiting } from './waiting-mark'
@@ -80,11 +79,11 @@ export const photosHere = async (
  * @returns whether it is gone; where it reached the server meanwhile everything stays, and goes there
  * @throws where the device cannot be read now: nothing is given up
  */
-export async function giveReportUp({ outbox, cache }: Starting, owner: string, id: string): Promise<boolean> {
-  const typed = await leftCopies(owner, id)
-  // Its photos stand behind it no longer once it is gone.
+export async function giveReportUp({ outbox, cache }: Starting, id: string): Promise<boolean> {
+  const typed = (await outbox.list()).filter(isDraftOf(id)).map((draft) => draft.id)
+  // What was done to it stands behind it no longer once it is gone.
   const photos = await photosHere(outbox, id)
-  const held = await Promise.all([id, ...photos].map((each) => outbox.hold(each)))
+  const held = await Promise.all([id, ...photos, ...typed].map((each) => outbox.hold(each)))
   try {
     // First the report: what is left behind where the device fails then is shown, and sent nowhere.
     const isHere = isReportWaiting(id)
@@ -92,7 +91,7 @@ export async function giveReportUp({ outbox, cache }: Starting, owner: string, i
     if (!isHere) return false
     const { dropPhotos } = await import('../photos/drop-photos')
     await dropPhotos(outbox, photos, reportCache(cache))
-    await deleteCopies(typed.map((copy) => copy.id)).catch(() => undefined)
+    await Promise.all(typed.map((draft) => outbox.remove(draft))).catch(() => undefined)
     markArrived(id)
     reportCache(cache).forget(id)
     return true
