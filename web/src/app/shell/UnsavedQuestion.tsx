@@ -4,7 +4,8 @@ import { wordsHere } from '../../platform/device/identity'
 import { copiesBeside } from '../../platform/offline/unsaved-copies'
 import { isPhoto } from '../../features/report/model/photos/photo-entry'
 import { photosInWords } from '../../features/report/model/photos/waiting-in-words'
-import { useWaiting } from '../../platform/outbox/use-outbox'
+import { deviceOutbox } from '../../platform/outbox/device-outbox'
+import { useOutboxIfAny } from '../../platform/outbox/use-outbox'
 import { useUser } from '../../platform/session/session'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
@@ -19,7 +20,12 @@ export function UnsavedQuestion({ onSignOut, onStay }: UnsavedQuestionProps) {
   /** Null until it was looked up; what cannot be read is no reason to delete it unasked. */
   const [names, setNames] = useState<readonly string[] | 'unknown' | null>(null)
   const leave = useEffectEvent(onSignOut)
-  const waiting = useEffectEvent(useWaiting(id))
+  const openOutbox = useOutboxIfAny()
+  /** What this page has open it asks for itself. @throws where the device cannot be read now */
+  const waiting = useEffectEvent(async () => {
+    const kept = await deviceOutbox(id).list()
+    return openOutbox ? (await openOutbox()).list() : kept
+  })
   const isUnknown = names === 'unknown'
 
   useEffect(() => {

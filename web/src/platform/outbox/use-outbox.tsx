@@ -6,8 +6,7 @@ import { onReconnect } from '../device/network'
 import { pageStands } from '../loading/page-stands'
 import { useUser } from '../session/session'
 import type { Outbox } from './outbox-interface'
-import { deviceOutbox } from './device-outbox'
-import type { Entry, ShownEntry } from './entry'
+import type { ShownEntry } from './entry'
 import type { OutboxKind } from './kind'
 
 interface Held {
@@ -84,15 +83,8 @@ export function useOutbox<Body>(
   )
 }
 
-/** Asks what waits on the device or ends with the page, but for what this page has open; of the device alone where no outbox stands. */
-export function useWaiting(owner: string): () => Promise<readonly Entry[]> {
-  const held = useContext(OutboxContext)
-  return async () => {
-    // @throws where the device cannot be read now
-    const kept = await deviceOutbox(owner).list()
-    return held ? (await held.open()).list() : kept
-  }
-}
+/** Opens the outbox; null where none stands, before the app itself does. */
+export const useOutboxIfAny = (): (() => Promise<Outbox>) | null => useContext(OutboxContext)?.open ?? null
 
 function useHeld(): Held {
   const held = useContext(OutboxContext)

@@ -30,7 +30,7 @@ export type KeepWords = Record<
 const unadded: KeepWords = {
   label: 'Eklenmeyen metniniz',
   advice:
-    'Kopyalayıp başka bir rapora ekleyebilirsiniz. Metin, siz silene ya da çıkış yapana kadar, en çok 30 gün bu cihazda kalır.',
+    'Kopyalayıp başka bir rapora ekleyebilirsiniz. Metin, siz silene ya da çıkış yapana kadar bu cihazda kalır.',
   dropLabel: 'Sil',
   question: 'Eklenmeyen metniniz silinsin mi?',
   description: 'Metin yalnızca bu cihazda duruyor; silinince geri getirilemez.',
