@@ -1,4 +1,4 @@
-import { finalizeReport } from '@gozlem/contract/report'
+import { finalizeReport, readReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
@@ -7,6 +7,7 @@ import { openFinding, refuseSaves } from '../editor'
 import { field } from '../field'
 import { expect, test } from '../journey'
 import { atPhoneWidth, expectFitsPhone } from '../layout'
+import { leaseOver } from '../patience'
 import { callingAs } from '../session'
 
 const ladder = 'Seyyar merdivenin kaymaz pabuçları yok.'
@@ -53,6 +54,35 @@ test('REP-08 what was typed outlives its tab, and the report being completed els
   await left.getByRole('button', { name: 'Sil', exact: true }).click()
   await later.getByRole('button', { name: 'Metni Sil', exact: true }).click()
   await expect(left).toHaveCount(0)
+})
+
+test('BEY-34 what was typed in a tab that stands still is sent by another one', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
+  const call = await callingAs(baseURL ?? '', 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', [ladder])
+  await page.goto(`/report/${id}`)
+  const finding = await openFinding(page, /merdiven/, false)
+  await refuseSaves(page, id)
+  await field(finding, 'Açıklama').fill('Depo girişindeki merdiven.')
+  await expect.poll(() => draftsOnDevice(page)).toBe(1)
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Debugger.enable')
+  await devTools.send('Debugger.pause')
+
+  const other = await context.newPage()
+  await other.goto('/reports')
+  await expect(other.getByText(/^Bu cihazda bekleyen değişiklikler gönderildi/)).toBeVisible(leaseOver)
+  const { report } = await call(readReport, { params: { id } })
+  expect(report.entries).toMatchObject([{ aciklama: 'Depo girişindeki merdiven.' }])
+
+  // Whoever goes on there has it as it stands, and nothing is asked.
+  await devTools.send('Debugger.resume')
+  await page.unroute(`**/api/reports/${id}`)
+  await field(finding, 'Açıklama').fill('Depo girişindeki uzun merdiven.')
+  const now = async () => (await call(readReport, { params: { id } })).report.entries[0]?.aciklama
+  await expect.poll(now).toBe('Depo girişindeki uzun merdiven.')
+  await expect.poll(() => draftsOnDevice(page)).toBe(0)
 })
 
 test('NAV-07 a changed draft asks before it is left by menu, sign-out, browser back or closing the tab @desktop', async ({
