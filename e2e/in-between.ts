@@ -1,6 +1,6 @@
 // What stands between a device and the server: it passes everything on, until it is told to answer in the server's place.
 import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export interface Asked {
   method: string
@@ -10,8 +10,10 @@ export interface Asked {
 
 export interface InBetween {
   address: string
-  /** Answers what is asked for from now on, in the place of the server; with status 0 the connection is cut. */
+  /** Answers what is asked for from now on, in the place of the server; 0 cuts the connection, `silence` says nothing. */
   answer: (which: (asked: Asked) => boolean, status: number, body?: string, type?: string) => void
+  /** Passes on what is asked for, and cuts the line before an answer comes back. */
+  loseAnswers: (which: (asked: Asked) => boolean) => void
   /** Passes everything on again. */
   pass: () => void
   /** How often it answered in the server's place since it was told to. */
@@ -19,19 +21,30 @@ export interface InBetween {
   close: () => void
 }
 
+export const silence = -1
+
 export const hotspotPage = '<!doctype html><title>Misafir Wi-Fi</title><h1>Lütfen giriş yapın</h1>'
 
 export const isCall = ({ path }: Asked) => path.startsWith('/api/')
 
 export async function standInBetween(server: string): Promise<InBetween> {
   let answers: (asked: Asked) => { status: number; body: string; type: string } | null = () => null
+  let isLost: (asked: Asked) => boolean = () => false
   let answered = 0
+  /** Whoever waits for a word; what comes next begins with lines of its own. */
+  const unheard = new Set<Socket>()
+  const begin = () => {
+    answered = 0
+    for (const line of unheard) line.destroy()
+    unheard.clear()
+  }
   const { hostname, port } = new URL(server)
   const between = createServer((request, response) => {
     const { method = 'GET', url: path = '/', headers } = request
     const own = answers({ method, path, headers })
     if (own) {
       answered += 1
+      if (own.status === silence) return void unheard.add(request.socket)
       if (own.status === 0) request.destroy()
       else
         request.resume().once('end', () => {
@@ -40,6 +53,10 @@ export async function standInBetween(server: string): Promise<InBetween> {
       return
     }
     const passed = ask({ hostname, port, method, path, headers }, (reply) => {
+      if (isLost({ method, path, headers })) {
+        answered += 1
+        return request.socket.destroy()
+      }
       response.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(response)
     })
@@ -51,11 +68,18 @@ export async function standInBetween(server: string): Promise<InBetween> {
   return {
     address: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
     answer: (which, status, body = hotspotPage, type = 'text/html; charset=utf-8') => {
-      answered = 0
+      begin()
       answers = (asked) => (which(asked) ? { status, body, type } : null)
     },
-    pass: () => {
+    loseAnswers: (which) => {
+      begin()
       answers = () => null
+      isLost = which
+    },
+    pass: () => {
+      begin()
+      answers = () => null
+      isLost = () => false
     },
     answered: () => answered,
     close: () => {

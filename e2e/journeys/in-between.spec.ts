@@ -27,69 +27,60 @@ test.use({
   ],
 })
 
-const inItsPlace = [
-  ['a hotspot that shows its page', 200, undefined, undefined],
-  ['a hotspot that speaks JSON', 200, '{"status":"login_required"}', 'application/json'],
-  ['a company that wants its own login', 401, undefined, undefined],
-  ['a firewall', 403, undefined, undefined],
-  ['a proxy that restarts', 404, undefined, undefined],
-] as const
+// What else may stand there, and what else may wait: old-device.spec.ts.
+test('BEY-01 AUTH-06 a hotspot that shows its page swallows no closing of an action', {
+  tag: '@desktop',
+}, async ({ page, between, server }) => {
+  const call = await callingAs(server.address, 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Korkuluk eksik'])
+  const { report } = await call(readReport, { params: { id } })
+  const due_on = addDays(istanbulDay(new Date()), 7)
+  const entries = report.entries.map((entry) => ({ ...entry, due_on }))
+  await call(saveReport, { params: { id }, body: { revision: report.revision, entries } })
+  await call(finalizeReport, { params: { id }, body: { approve_all: true } })
+  const { actions } = await call(listActions, { query: { report_id: id } })
+  const action = actions[0]?.id ?? ''
+  await page.goto(`${between.address}/uygunsuzluk-takibi/${action}`)
+  const close = page.getByRole('button', { name: 'Uygunsuzluğu Kapat', exact: true })
+  await close.click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Açıklama').fill('Yerinde görüldü')
 
-for (const [what, status, body, type] of inItsPlace)
-  test(`BEY-01 AUTH-06 ${what} swallows no closing of an action and ends no session`, {
-    tag: '@desktop',
-  }, async ({ page, between, server }) => {
-    const call = await callingAs(server.address, 'osgb_user')
-    const { id } = await makeDraft(call, 'Körfez', [`Korkuluk eksik (${what})`])
+  between.answer(isCall, 200)
+  await dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat', exact: true }).click()
+  await expect.poll(() => between.answered()).toBeGreaterThan(0)
+  await expect(dialog).toBeHidden()
+  const { action: meanwhile } = await call(readAction, { params: { id: action } })
+  expect(meanwhile.state).toBe('open')
+
+  between.pass()
+  await expect
+    .poll(async () => (await call(readAction, { params: { id: action } })).action.state, nextTry)
+    .toBe('closed')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Yeniden Aç', exact: true })).toBeVisible()
+})
+
+test('BEY-04 a proxy that restarts refuses no photo and closes no draft that is open', {
+  tag: '@desktop',
+}, async ({ page, between, server }) => {
+  const call = await callingAs(server.address, 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Kablo geçiş yolunda'])
+  await page.goto(`${between.address}/report/${id}`)
+  const text = field(page.getByRole('region', { name: /^Uygunsuzluk 1/ }), 'Açıklama')
+  await expect(text).toBeVisible()
+  between.answer(isCall, 404)
+  await text.fill('Arada yazılan')
+  await addPhotos(page, [await photo('e2e/photos/kirici.png')])
+  await expect.poll(() => between.answered()).toBeGreaterThan(2)
+  await expect(text).toHaveValue('Arada yazılan')
+  between.pass()
+  const saved = async () => {
     const { report } = await call(readReport, { params: { id } })
-    const due_on = addDays(istanbulDay(new Date()), 7)
-    const entries = report.entries.map((entry) => ({ ...entry, due_on }))
-    await call(saveReport, { params: { id }, body: { revision: report.revision, entries } })
-    await call(finalizeReport, { params: { id }, body: { approve_all: true } })
-    const { actions } = await call(listActions, { query: { report_id: id } })
-    const action = actions[0]?.id ?? ''
-    await page.goto(`${between.address}/uygunsuzluk-takibi/${action}`)
-    const close = page.getByRole('button', { name: 'Uygunsuzluğu Kapat', exact: true })
-    await close.click()
-    const dialog = page.getByRole('dialog')
-    await field(dialog, 'Açıklama').fill('Yerinde görüldü')
-
-    between.answer(isCall, status, body, type)
-    await dialog.getByRole('button', { name: 'Uygunsuzluğu Kapat', exact: true }).click()
-    await expect.poll(() => between.answered()).toBeGreaterThan(0)
-    await expect(dialog).toBeHidden()
-    const { action: meanwhile } = await call(readAction, { params: { id: action } })
-    expect(meanwhile.state).toBe('open')
-
-    between.pass()
-    await expect
-      .poll(async () => (await call(readAction, { params: { id: action } })).action.state, nextTry)
-      .toBe('closed')
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Yeniden Aç', exact: true })).toBeVisible()
-  })
-
-for (const status of [403, 404, 405])
-  test(`BEY-04 a proxy that answers ${status} for a while refuses no photo and closes no draft`, {
-    tag: '@desktop',
-  }, async ({ page, between, server }) => {
-    const call = await callingAs(server.address, 'osgb_user')
-    const { id } = await makeDraft(call, 'Körfez', ['Kablo geçiş yolunda'])
-    await page.goto(`${between.address}/report/${id}`)
-    const text = field(page.getByRole('region', { name: /^Uygunsuzluk 1/ }), 'Açıklama')
-    await expect(text).toBeVisible()
-    between.answer(isCall, status)
-    await text.fill('Arada yazılan')
-    await addPhotos(page, [await photo('e2e/photos/kirici.png')])
-    await expect.poll(() => between.answered()).toBeGreaterThan(2)
-    await expect(text).toHaveValue('Arada yazılan')
-    between.pass()
-    const saved = async () => {
-      const { report } = await call(readReport, { params: { id } })
-      return { text: report.entries[0]?.aciklama, photos: report.images.length }
-    }
-    await expect.poll(saved, nextTry).toEqual({ text: 'Arada yazılan', photos: 1 })
-  })
+    return { text: report.entries[0]?.aciklama, photos: report.images.length }
+  }
+  await expect.poll(saved, nextTry).toEqual({ text: 'Arada yazılan', photos: 1 })
+})
 
 /** What a firewall may stop; a photo's pieces are known by where they begin. */
 const stopped: readonly [string, number, (asked: Asked) => boolean][] = [

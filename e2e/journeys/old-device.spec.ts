@@ -5,16 +5,18 @@ import { listCriticalNotices } from '@gozlem/contract/critical-notice'
 import { listReports, readReport } from '@gozlem/contract/report'
 import { readVisitProof } from '@gozlem/contract/visit-proof'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
-import { type FilledDevice, putIn, type StoredDevice } from '../devices/device-storage'
+import type { Page } from '@playwright/test'
+import { type FilledDevice, putIn, type StoredDevice, takeOut } from '../devices/device-storage'
 import { type DeviceWorld, makeWorld } from '../devices/device-world'
 import { photoThumb } from '../editor'
+import { isCall, silence, standInBetween } from '../in-between'
 import { expect, test } from '../journey'
 import { nextTry } from '../patience'
 import { photo } from '../photos'
 import { callingAs } from '../session'
 import { signIn } from '../sign-in'
 
-test.use({ expectedComplaints: [/net::ERR_/] })
+test.use({ expectedComplaints: [/net::ERR_|status of [45]\d\d|EventSource's response has a MIME type/] })
 
 /** As if it had been left a moment ago, and spoke of what this server has. */
 function asOfNow({ left, world, local_storage, databases }: FilledDevice, here: DeviceWorld): StoredDevice {
@@ -29,25 +31,27 @@ function asOfNow({ left, world, local_storage, databases }: FilledDevice, here: 
   return JSON.parse(text) as StoredDevice
 }
 
-test('BEY-04 BEY-34 REP-08 what release 65d84e32 left on a device arrives once: photos, notes, marks, a turn, a report, a text, a visit, an action and a notice', {
-  tag: '@desktop',
-}, async ({ page, context, server }) => {
+/** Puts what the release left into the browser, for pages of an address. */
+async function fillDevice(page: Page, server: string, address = server) {
   const left = JSON.parse(
     await readFile(new URL('../fixtures/device-65d84e32.json', import.meta.url), 'utf8'),
   ) as FilledDevice
   const begun = new Date(Date.parse(left.begun) + Date.now() - Date.parse(left.left))
-  const here = await makeWorld(server.address, begun, await photo('server/demo/photos/kirici.jpg'))
+  const here = await makeWorld(server, begun, await photo('server/demo/photos/kirici.jpg'))
   const started =
     left.local_storage[`reports_waiting ${left.world.person}`] ?? 'the device has no started report'
-
   // A page of the address that runs nothing of the app.
-  await context.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto('/empty')
+  await page.context().route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(`${address}/empty`)
   await page.evaluate(putIn, asOfNow(left, here))
-  await page.goto('/')
-  await signIn(page, 'osgb_user')
+  await page.goto(`${address}/`)
+  const call = await callingAs(server, 'osgb_user')
+  return { here, ...serverSide(call, here, started) }
+}
 
-  const call = await callingAs(server.address, 'osgb_user')
+const plain = { note: '', turn: 0, marks: [] }
+
+function serverSide(call: Awaited<ReturnType<typeof callingAs>>, here: DeviceWorld, started: string) {
   const report = async (id: string) => (await call(readReport, { params: { id } })).report
   const photosOf = async (id: string) => {
     const { images } = await report(id)
@@ -58,8 +62,6 @@ test('BEY-04 BEY-34 REP-08 what release 65d84e32 left on a device arrives once: 
       marks: marks.map(({ kind }) => kind),
     }))
   }
-  const plain = { note: '', turn: 0, marks: [] }
-
   const expectAllThere = async () => {
     await expect
       .poll(() => photosOf(here.photographed), nextTry)
@@ -101,6 +103,14 @@ test('BEY-04 BEY-34 REP-08 what release 65d84e32 left on a device arrives once: 
       )
       .toMatchObject([{ finding_id: here.dangerous_finding }])
   }
+  return { photosOf, expectAllThere }
+}
+
+test('BEY-04 BEY-34 REP-08 what release 65d84e32 left on a device arrives once: photos, notes, marks, a turn, a report, a text, a visit, an action and a notice', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const { here, photosOf, expectAllThere } = await fillDevice(page, server.address)
+  await signIn(page, 'osgb_user')
   await expectAllThere()
 
   // What was drawn and not saved comes back to whoever drew it.
@@ -125,3 +135,64 @@ test('BEY-04 BEY-34 REP-08 what release 65d84e32 left on a device arrives once: 
   await page.goto('/')
   await expectAllThere()
 })
+
+const faults: readonly (readonly [string, number, string?, string?])[] = [
+  ['a hotspot that shows its page', 200],
+  ['a hotspot that speaks JSON', 200, '{"status":"login_required"}', 'application/json'],
+  ['an empty answer', 200, ''],
+  ['a company that wants its own login', 401],
+  ['a proxy that wants a login', 407],
+  ['a firewall', 403],
+  ['a proxy that restarts', 404],
+  ['a firewall that stops methods', 405],
+  ['a gateway without a server', 502],
+  ['a line that is cut', 0],
+  ['a line that says nothing', silence],
+]
+
+test('BEY-34 BEY-04 AUTH-06 a full device meets everything that may stand in between: nothing is lost or refused, nobody is signed out, all arrives once', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const between = await standInBetween(server.address)
+  try {
+    const { expectAllThere } = await fillDevice(page, server.address, between.address)
+    between.answer((asked) => isCall(asked) && !asked.path.startsWith('/api/auth/'), 502)
+    await signIn(page, 'osgb_user')
+    await expect.poll(() => between.answered()).toBeGreaterThan(3)
+    const waiting = await onDevice(page)
+    expect(waiting.length).toBeGreaterThan(8)
+    for (const [what, ...reply] of faults)
+      await test.step(what, async () => {
+        between.answer(isCall, ...reply)
+        await page.reload()
+        await expect.poll(() => between.answered()).toBeGreaterThan(3)
+        await expect(page.getByRole('button', { name: 'Çıkış Yap', exact: true })).toBeVisible()
+        expect(await onDevice(page)).toEqual(waiting)
+      })
+    // Everything is done, and nobody hears of it.
+    between.loseAnswers(isCall)
+    await page.reload()
+    await expect.poll(() => between.answered()).toBeGreaterThan(3)
+    between.pass()
+    await page.reload()
+    await expectAllThere()
+    await expect.poll(() => onDevice(page)).toEqual([])
+  } finally {
+    between.close()
+  }
+})
+
+/** What waits on the device, none of it refused: entries by their kind, and photos. */
+async function onDevice(page: Page): Promise<string[]> {
+  const { databases } = await page.evaluate(takeOut)
+  const rows = (database: RegExp, store: string) =>
+    databases
+      .filter(({ name }) => database.test(name))
+      .flatMap(({ stores }) => stores)
+      .filter(({ name }) => name === store)
+      .flatMap(({ rows }) => rows.map(({ value }) => value as { id: string; state?: string; kind?: string }))
+  const all = [...rows(/^outbox/, 'entries'), ...rows(/^waiting_photos/, 'photos')]
+  return all
+    .map(({ id, kind = 'photo', state }) => (state === 'refused' ? `${id} refused` : `${id} ${kind}`))
+    .toSorted()
+}
