@@ -45,6 +45,31 @@ for (const flavour of ['android', 'ios'] as const)
     await expect.poll(() => kept(phone)).toEqual([])
   })
 
+test('BEY-04 android: a photo is there though the system ended the app behind its camera @phone', async ({
+  takePhone,
+  phoneServer: server,
+}) => {
+  const call = await callingAs(server.address, 'osgb_user')
+  const { id } = await makeDraft(call, 'Körfez', ['Kazı kenarında korkuluk yok.'])
+  const phone = await takePhone({ flavour: 'android' })
+  await putTokenInSafe(phone, server.address)
+  const page = await openEditor(phone, id)
+  phone.system.files.set('/CACHE/eski.jpg', (await photo('server/demo/photos/kirici.jpg')).buffer)
+  phone.system.camera = (await photo('server/demo/photos/iskele.jpg')).buffer
+  phone.system.endsBehindCamera = true
+  await takePhoto(page)
+  await expect.poll(() => phone.asked('Camera.takePhoto').length).toBe(1)
+  const again = await phone.start()
+  await expect(again.getByText('Çektiğiniz fotoğraf eklendi.')).toBeVisible()
+  expect(new URL(again.url()).pathname).toBe(`/report/${id}`)
+  const names = async () =>
+    (await call(readReport, { params: { id } })).report.images.map(({ file_name }) => file_name)
+  await expect.poll(names).toEqual(['kamera.jpg'])
+  // Once: the next start is one like any other.
+  await expectDashboard(await phone.start(), 'osgb_user')
+  expect(await names()).toEqual(['kamera.jpg'])
+})
+
 test('BEY-04 a photo without a connection is a file of the app: it outlives the app and its web view @phone', async ({
   takePhone,
   phoneServer: server,

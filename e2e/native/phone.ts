@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { type Flavour, pluginHeaders } from './plugin-headers'
-import { createSystem, type NativeCall, type System } from './system'
+import { createSystem, type NativeCall, type System, unanswered } from './system'
 
 export interface Phone {
   system: System
@@ -149,7 +149,8 @@ function answered(system: System, text: string): string {
     return ''
   }
   try {
-    return JSON.stringify({ ...about, success: true, data: system.answer(call) ?? {} })
+    const data = system.answer(call) ?? {}
+    return data === unanswered ? '' : JSON.stringify({ ...about, success: true, data })
   } catch (failure) {
     const { message, code = '' } = failure as { message: string; code?: string }
     return JSON.stringify({ ...about, success: false, error: { message, code, data: {} } })

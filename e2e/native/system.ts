@@ -27,6 +27,8 @@ export interface System {
   files: Map<string, Uint8Array>
   /** What the camera takes next; null: whoever holds the phone closes it. */
   camera: Buffer | null
+  /** Whether the app is ended while its camera is open: the photo is there, and nobody hears of it. */
+  endsBehindCamera: boolean
   /** Whether the sheet is closed without a choice. */
   closesSheet: boolean
   isConnected: boolean
@@ -34,6 +36,9 @@ export interface System {
   launchUrl: string | null
   answer: (call: NativeCall) => unknown
 }
+
+/** In place of an answer: nobody is there any more. */
+export const unanswered = Symbol('unanswered')
 
 export function createSystem(): System {
   const safe = new Map<string, string>()
@@ -48,6 +53,7 @@ export function createSystem(): System {
       if (!system.camera)
         throw new Refusal('Couldn’t take photo because the process was canceled.', 'OS-PLUG-CAMR-0006')
       files.set('/CACHE/cekilen.jpg', system.camera)
+      if (system.endsBehindCamera) return unanswered
       const uri = 'file:///CACHE/cekilen.jpg'
       return { type: 0, saved: false, uri, webPath: 'https://localhost/_capacitor_file_/CACHE/cekilen.jpg' }
     },
@@ -77,6 +83,7 @@ export function createSystem(): System {
     safe,
     files,
     camera: null,
+    endsBehindCamera: false,
     closesSheet: false,
     isConnected: true,
     launchUrl: null,

@@ -5,6 +5,7 @@ import { connectTo } from '@gozlem/web/server'
 import { startApp } from '@gozlem/web/start-app'
 import { isTokenKnown, keepToken, readToken, token } from './auth-token'
 import { followLinks, startAtLink } from './deep-links'
+import { startAtPhoto } from './device/camera'
 import { forgetHandedOut } from './device/files'
 import { nativeDevice } from './device/native-device'
 import { watchNetwork } from './device/network-status'
@@ -20,7 +21,7 @@ const within = (ms: number, asked: Promise<unknown>) =>
   Promise.race([asked, new Promise((resolve) => setTimeout(resolve, ms))])
 await Promise.all([
   within(8000, readToken()),
-  within(3000, Promise.allSettled([startAtLink(), watchNetwork(), dressStatusBar()])),
+  within(3000, Promise.allSettled([startAtLink().then(startAtPhoto), watchNetwork(), dressStatusBar()])),
 ])
 startApp()
 hideSplash()

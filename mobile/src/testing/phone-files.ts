@@ -18,9 +18,20 @@ export class FileMissing extends Error {
   }
 }
 
+/** What knows when each was written. */
+class DatedFiles extends Map<string, Uint8Array> {
+  readonly written = new Map<string, number>()
+
+  override set(name: string, bytes: Uint8Array): this {
+    // The class calls it before its own fields stand.
+    this.written?.set(name, Date.now())
+    return super.set(name, bytes)
+  }
+}
+
 export function createPhoneFiles(): PhoneFiles {
-  const files = new Map<string, Uint8Array>()
-  const nameOf = ({ directory, path }: Options) => `/${String(directory)}/${String(path)}`
+  const files = new DatedFiles()
+  const nameOf = ({ directory, path }: Options) => `/${String(directory)}/${String(path)}`.replace(/\/$/, '')
   const fileOf = (options: Options) => {
     const file = files.get(nameOf(options))
     if (!file) throw new FileMissing()
@@ -64,7 +75,13 @@ export function createPhoneFiles(): PhoneFiles {
       'Filesystem.stat': (options) => ({ type: 'file', size: fileOf(options).length, uri: uriOf(options) }),
       'Filesystem.getUri': (options) => ({ uri: uriOf(options) }),
       'Filesystem.readdir': (options) => ({
-        files: inside(options).map((name) => ({ name: name.split('/').pop(), type: 'file' })),
+        files: inside(options).map((name) => ({
+          name: name.split('/').pop(),
+          type: 'file',
+          size: files.get(name)?.length ?? 0,
+          mtime: files.written.get(name) ?? 0,
+          uri: `file://${name}`,
+        })),
       }),
       'Filesystem.rmdir': (options) => {
         for (const name of inside(options)) files.delete(name)

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast'
 import { reportCache } from './api'
 import { isReportWaiting, markArrived } from './model/start/waiting-mark'
 import { isPhoto, type PhotoBody } from './model/photos/photo-entry'
-import { createReport, type NewReport } from './new-report-api'
+import type { NewReport } from './new-report-api'
 import { reportTexts } from './texts'
 
 export interface StartedReport {
@@ -20,7 +20,8 @@ export interface StartedReport {
 
 export const reportCreation: OutboxKind<StartedReport, ReportView> = {
   name: 'report.create',
-  send: ({ body }, { signal }) => createReport(body, signal),
+  send: async ({ body }, { signal }) =>
+    (await withRetry(() => import('./new-report-api'))).createReport(body, signal),
   onSent: (report, cache) => {
     markArrived(report.id)
     reportCache(cache).keep(report)

@@ -1,6 +1,8 @@
 export interface Camera {
   /** Lets somebody take a photo; null where they took none. Call it from a press. @throws NoCamera where there is none for it */
   takePhoto: () => Promise<File | null>
+  /** A photo for this page that was taken while the system had ended the app; it is handed out again until `taken` is called. */
+  leftPhoto: () => Promise<{ file: File; taken: () => void } | null>
 }
 
 /** A phone's browser opens its camera for such an input, every other one its files. */
@@ -23,4 +25,5 @@ export const camera: Camera = {
       document.body.append(input)
       input.click()
     }),
+  leftPhoto: async () => null,
 }

@@ -73,7 +73,7 @@ describe('a shell answers in place of the browser', () => {
   test('with its camera, and with nothing where no photo was taken', async () => {
     const shots = [null, photo]
     inTheHand()
-    onShell({ camera: { takePhoto: async () => shots.shift() ?? null } })
+    onShell({ camera: { ...camera, takePhoto: async () => shots.shift() ?? null } })
     const chosen = vi.fn<(file: File | null) => void>()
     render(<DocumentField stored={null} chosen={null} onChoose={chosen} />)
     const shutter = screen.getByRole('button', { name: 'Fotoğraf çek' })
@@ -86,7 +86,7 @@ describe('a shell answers in place of the browser', () => {
   test('with why its camera takes no photo: refused, or whatever else', async () => {
     const takePhoto = vi.fn<typeof camera.takePhoto>().mockRejectedValueOnce(new NoCamera('refused'))
     inTheHand()
-    onShell({ camera: { takePhoto }, identity: { ...device.identity, isFromStore: () => true } })
+    onShell({ camera: { ...camera, takePhoto }, identity: { ...device.identity, isFromStore: () => true } })
     const chosen = vi.fn<(file: File | null) => void>()
     render(
       <>

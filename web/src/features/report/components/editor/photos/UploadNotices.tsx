@@ -6,6 +6,7 @@ import { Notice } from '../../../../../ui/feedback/Notice'
 import { useOnline } from '../../../../../ui/hooks/use-online'
 import { X } from '../../../../../ui/icons'
 import { toast } from '../../../../../ui/overlays/toast'
+import { useLeftPhoto } from '../../../model/capture/use-left-photo'
 import { useEditorSession } from '../../../model/draft/editor-session'
 import { FaceNotice } from '../faces/FaceNotice'
 import { UploadTrouble } from './UploadTrouble'
@@ -23,6 +24,7 @@ export function UploadNotices() {
   const kept = onTheWay.filter(({ isKept }) => isKept)
   const unkept = onTheWay.length - kept.length
   const isHeld = !online || kept.some(({ state }) => state === 'postponed')
+  useLeftPhoto(queue)
   useSaid(isHeld && kept.length > 0, uploads.length)
 
   return (
