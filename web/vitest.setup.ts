@@ -5,6 +5,7 @@ import { afterEach, inject, vi } from 'vitest'
 import { noteAnswer } from './src/platform/device/network'
 import { pageStands } from './src/platform/loading/page-stands'
 import { TestStream } from './src/platform/testing/event-stream'
+import { LostRequest } from './src/platform/testing/lost-request'
 
 // Pages load their code lazily; on a busy machine that takes longer than the library's one second.
 configure({ asyncUtilTimeout: inject('patience'), getElementError: missing })
@@ -38,7 +39,9 @@ function missing(message: string | null, container: Element): Error {
 // What toasts look like: happy-dom would hold its hundreds of rules against every element whose role is asked for.
 document.head.replaceChildren()
 
-Object.assign(globalThis, { EventSource: TestStream })
+// No test asks the network, also not by what still runs when the next one begins.
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+Object.assign(globalThis, { EventSource: TestStream, XMLHttpRequest: LostRequest, fetch: lost })
 
 // Any test of a file may be the one that opens the first page: for all of them one stood before.
 await pageStands()
