@@ -58,7 +58,7 @@ export type DeliveryView = z.infer<typeof DeliveryView>
 
 const Deliveries = z.object({ deliveries: z.array(DeliveryView) })
 const DeliveryParams = z.extend(ReportParams, { deliveryId: Id })
-const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED'] as const
+const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED', 'SENDING_LIMIT'] as const
 
 export const sendReport = route('report.send', {
   summary:

@@ -62,6 +62,7 @@ const statuses: Record<ProblemCode, number> = {
   REPORT_ID_INVALID: 400,
   REPORT_TOLD_DANGER: 409,
   NO_RECIPIENTS: 400,
+  FINDING_NOT_SAVED: 409,
   DANGER_NOT_LEFT: 409,
   RECIPIENT_OPTED_OUT: 409,
   VERIFICATION_UNKNOWN: 404,
@@ -97,6 +98,7 @@ const statuses: Record<ProblemCode, number> = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
+  SENDING_LIMIT: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
   STORAGE_UNAVAILABLE: 503,
@@ -129,8 +131,7 @@ export function writeProblem(
   request.refusal = known.code
   if (known.code === 'UPLOADS_BUSY') request.log.warn('too many uploads at once')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (known.code === 'RATE_LIMITED')
-    void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
+  if (status === 429) void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
   // What was begun for a file is not true of its refusal: a browser would keep it under the file's tag, or save it.
   for (const name of ['etag', 'content-disposition', 'content-length']) void reply.removeHeader(name)
   const wait = retryAfter[known.code]

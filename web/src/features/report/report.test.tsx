@@ -230,6 +230,7 @@ describe('what cannot be opened', () => {
         },
       ],
       contacts: [],
+      phone: '',
       answer_hours: 2,
       can: { send: true },
     })
