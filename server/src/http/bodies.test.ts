@@ -14,7 +14,7 @@ describe('bodies', () => {
   let port: number
   let photosPath: string
   beforeAll(async () => {
-    const body_patience = { idle_ms: 1000, form_ms: 1500, files_ms: 120_000 }
+    const body_patience = { idle_ms: 1000, files_least_bytes: 100, form_ms: 1500, files_ms: 120_000 }
     test = await startApp({ body_patience }, { workAtOnce: false })
     port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
     const { ayse } = test.people
@@ -56,6 +56,12 @@ describe('bodies', () => {
   it('PLAT-03 hang up on who drips a form', async () => {
     const drops = Array.from({ length: 200 }, () => ' ')
     expect(await send('/api/auth/login', 'application/json', 200, drops, 300)).toBe('')
+  })
+
+  it('PLAT-03 hang up on who drips a photo', async () => {
+    const head = '--x\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
+    const drops = Array.from({ length: 100 }, () => 'x')
+    expect(await send(photosPath, 'multipart/form-data; boundary=x', 1000, [head, ...drops], 300)).toBe('')
   })
 
   it('REP-01 wait for photos as long as bytes flow, longer than for a form', async () => {
