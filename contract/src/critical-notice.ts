@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { AccountPhone } from './account-fields'
 import { ReportParams } from './report'
 import { route } from './route'
-import { Id, Instant, optionalText, requiredText } from './shapes'
+import { Id, Instant, optionalProse, optionalText, requiredProse } from './shapes'
 
 export const CriticalNoticeView = z.object({
   id: Id,
@@ -80,8 +80,8 @@ export const CriticalNoticeInput = z.object({
   finding_id: Id,
   image_id: z._default(z.nullable(Id), null),
   /** What is told, as it stands where it is sent: the draft itself may be saved later. */
-  title: requiredText(findingFields.uygunsuzluk.maximum, 'Bildirilecek uygunsuzluğu yazın.'),
-  description: z._default(optionalText(findingFields.aciklama.maximum), ''),
+  title: requiredProse(findingFields.uygunsuzluk.maximum, 'Bildirilecek uygunsuzluğu yazın.'),
+  description: z._default(optionalProse(findingFields.aciklama.maximum), ''),
   place: z._default(optionalText(findingFields.place.maximum), ''),
   measures: z._default(
     z
