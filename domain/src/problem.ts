@@ -124,7 +124,7 @@ export const problemMessages = {
     'Bu raporu inceleyebilecek başka kimse yok. Kurum yetkilinizden firmaya ikinci bir kişiyi görevlendirmesini isteyin.',
   ),
   REVIEW_OF_OWN_REPORT: plain(
-    'Kendi hazırladığınız veya incelemeye kendi gönderdiğiniz raporu siz inceleyemezsiniz.',
+    'Kendi hazırladığınız, bir uygunsuzluğunu yazdığınız veya incelemeye kendi gönderdiğiniz raporu siz inceleyemezsiniz; firmada görevli başka biri inceleyebilir.',
   ),
   REPORT_IN_REVIEW: plain(
     'Bu rapor incelemede: karar verilene veya geri çekilene kadar değiştirilemez ve tamamlanamaz.',
