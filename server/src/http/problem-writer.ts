@@ -129,7 +129,8 @@ export function writeProblem(
     error instanceof Problem ? error : (troubleOf(error, { reads: isRead(request) }) ?? fromFramework(error))
   const status = statuses[known.code]
   request.refusal = known.code
-  if (known.code === 'UPLOADS_BUSY') request.log.warn('too many uploads at once')
+  if (isHangUp(error, request)) request.log.info({ err: error }, 'the caller hung up')
+  else if (known.code === 'UPLOADS_BUSY') request.log.warn('too many uploads at once')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (status === 429) void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
   // What was begun for a file is not true of its refusal: a browser would keep it under the file's tag, or save it.
@@ -149,6 +150,20 @@ export function writeProblem(
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** What work ends with when nobody waits for it any more: no fault of the server, and nobody hears the answer. */
+const endedByCaller = new Set([
+  'ABORT_ERR',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+])
+
+function isHangUp(error: FastifyError | Error, { raw }: FastifyRequest): boolean {
+  if (!raw.socket?.destroyed) return false
+  return error.name === 'AbortError' || ('code' in error && endedByCaller.has(String(error.code)))
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
