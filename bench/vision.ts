@@ -86,7 +86,10 @@ async function product(stage: Stage) {
 
   const analyse = async (analysis_id: string): Promise<void> => {
     await writeForOrganization(pool, organizationId, ({ db }) =>
-      queue.enqueue(db, { name: 'analysis.run', payload: { organization_id: organizationId, analysis_id } }),
+      queue.enqueue(db, {
+        name: 'analysis.run',
+        payload: { organization_id: organizationId, analysis_id, asked_by: organizationId },
+      }),
     )
     for (;;) {
       const { rows } = await writeForOrganization(pool, organizationId, ({ db }) =>

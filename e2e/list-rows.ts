@@ -132,6 +132,7 @@ async function fillIntegrations(call: Client): Promise<Filled> {
   })
   const { webhook } = await call(createWebhook, {
     body: {
+      current_password: password,
       // Nobody listens there, so that the log has a delivery that failed.
       url: 'http://127.0.0.1:9/saha-gozlem/bildirimler',
       description: 'Belge yönetim sistemine tamamlanan raporlar',

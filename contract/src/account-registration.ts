@@ -12,7 +12,7 @@ import {
   SmsCode,
 } from './account-fields'
 import { route } from './route'
-import { Done, Id, Instant } from './shapes'
+import { Done, Id, Instant, oneLine } from './shapes'
 
 const companyNameMessage = 'Firma adı 2-100 karakter arasında olmalıdır'
 const companyEmailMessage = 'Geçerli bir firma e-posta adresi giriniz'
@@ -20,7 +20,7 @@ export const taxOfficeTooLongMessage = 'Vergi dairesi en fazla 100 karakter olab
 
 /** A tax office, kept in Turkish capitals. */
 export const TaxOffice = z.pipe(
-  z.string().check(z.trim(), z.maxLength(100, taxOfficeTooLongMessage)),
+  z.string().check(oneLine(), z.trim(), z.maxLength(100, taxOfficeTooLongMessage)),
   z.transform((typed) => typed.toLocaleUpperCase('tr')),
 )
 
@@ -28,6 +28,7 @@ export const TaxOffice = z.pipe(
 export const CompanyFields = {
   company_name: z.optional(
     z.string().check(
+      oneLine(),
       z.trim(),
       z.refine((text) => text === '' || (text.length >= 2 && text.length <= 100), companyNameMessage),
     ),

@@ -27,7 +27,7 @@ export type ActionLinkView = z.infer<typeof ActionLinkView>
 const Responsible = z.object({ responsible: z.string(), actions: z.int(), unsolved: z.int() })
 
 const params = z.extend(ReportParams, { linkId: Id })
-const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED'] as const
+const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED', 'SENDING_LIMIT'] as const
 /**
  * `url` is shown this once: only the hash of its secret is kept. Null where it was mailed: what is reported by such a link comes
  * from whoever reads that mailbox, and from nobody who made it.

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { longestMessage } from '@gozlem/domain/support/ticket'
 import { changesOf } from './changes-of'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, requiredText } from './shapes'
+import { Done, Id, IdParams, Instant, requiredProse, requiredText } from './shapes'
 
 export const CannedAnswerInput = z.object({
   id: z.optional(Id),
   title: requiredText(100, 'Yanıta bir ad verin.'),
-  body: requiredText(longestMessage, 'Yanıtın metnini yazın.'),
+  body: requiredProse(longestMessage, 'Yanıtın metnini yazın.'),
 })
 
 export const CannedAnswerView = z.object({ id: Id, title: z.string(), body: z.string(), updated_at: Instant })

@@ -10,7 +10,7 @@ import { ActionView } from './corrective-action'
 import { ReportView } from './report'
 import { draftProblems } from './report-completion'
 import { route } from './route'
-import { Id, optionalText } from './shapes'
+import { Id, optionalProse } from './shapes'
 
 export const CarriedAction = z.object({
   action: ActionView,
@@ -49,7 +49,7 @@ export const listCarried = route('carryOver.list', {
 export const AnswerInput = z.object({
   verdict: z.enum(carryVerdicts),
   /** Why it is out of scope, or what was seen. */
-  reason: z._default(optionalText(maximumCarryReason), ''),
+  reason: z._default(optionalProse(maximumCarryReason), ''),
   image_ids: z._default(
     z.array(Id).check(z.maxLength(mostProofPhotos, `En fazla ${mostProofPhotos} fotoğraf seçebilirsiniz.`)),
     [],

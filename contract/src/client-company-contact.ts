@@ -12,7 +12,7 @@ import {
 } from '@gozlem/domain/client-company/contact'
 import * as z from 'zod/mini'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, requiredText } from './shapes'
+import { Done, Id, IdParams, Instant, oneLine, requiredProse } from './shapes'
 
 /** The contact's address, stored in lower case; what an empty one is told differs between adding and changing. */
 const contactEmail = (missing: string) =>
@@ -25,7 +25,7 @@ const contactEmail = (missing: string) =>
     z.transform((typed) => normalizeEmail(typed) ?? typed),
   )
 
-const contactName = z.string().check(z.trim(), z.maxLength(maximumContactName, contactNameMessage))
+const contactName = z.string().check(oneLine(), z.trim(), z.maxLength(maximumContactName, contactNameMessage))
 
 export const ContactInput = z.object({
   id: z.optional(Id),
@@ -50,7 +50,7 @@ export type ContactChange = z.input<typeof ContactChange>
 const ImportedContact = z.object({
   id: z.optional(Id),
   email: z.string().check(z.maxLength(1000)),
-  name: z.optional(z.string().check(z.maxLength(1000))),
+  name: z.optional(z.string().check(oneLine(), z.maxLength(1000))),
 })
 
 export const ContactView = z.object({
@@ -104,7 +104,7 @@ export const deleteContact = route('contact.delete', {
 export const optInContact = route('contact.optIn', {
   summary: 'Lets a contact get mails again who had ended them, by their own word, which is kept.',
   params: ContactParams,
-  body: z.object({ word: requiredText(500, 'Kişinin ne zaman ve nasıl izin verdiğini yazın') }),
+  body: z.object({ word: requiredProse(500, 'Kişinin ne zaman ve nasıl izin verdiğini yazın') }),
   reply: ContactDone,
   problems: ['NOT_FOUND'],
 })

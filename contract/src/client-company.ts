@@ -13,7 +13,18 @@ import { clientCompanyStatuses } from '@gozlem/domain/client-company/status'
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import {
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  optionalProse,
+  optionalText,
+  Pagination,
+  requiredProse,
+  requiredText,
+} from './shapes'
 
 const orEmpty = (rule: (text: string) => boolean, message: string) =>
   z.string().check(
@@ -24,7 +35,7 @@ const orEmpty = (rule: (text: string) => boolean, message: string) =>
 const AddressInput = z.object({
   id: z.optional(Id),
   label: z._default(optionalText(100), ''),
-  address: requiredText(500, 'Adres zorunludur'),
+  address: requiredProse(500, 'Adres zorunludur'),
   city: z._default(optionalText(100), ''),
   district: z._default(optionalText(100), ''),
   is_primary: z._default(z.boolean(), false),
@@ -34,7 +45,7 @@ export const ClientCompanyInput = z.object({
   id: z.optional(Id),
   name: requiredText(255, 'Firma adı zorunludur', 'Firma adı çok uzun'),
   /** Alone it makes the primary site address. */
-  address: z.optional(optionalText(500)),
+  address: z.optional(optionalProse(500)),
   addresses: z.optional(z.array(AddressInput).check(z.maxLength(50, 'En fazla 50 adres ekleyin.'))),
   tehlike_sinifi: z.nullish(z.enum(hazardClasses, 'Tehlike sınıfını seçin')),
   employee_count: z.nullish(
@@ -45,7 +56,7 @@ export const ClientCompanyInput = z.object({
   industry: z._default(optionalText(150), ''),
   nace_code: z._default(optionalText(20), ''),
   /** Asked when the hazard class is not the one the NACE list gives (BEY-16). */
-  hazard_class_reason: z._default(optionalText(500), ''),
+  hazard_class_reason: z._default(optionalProse(500), ''),
   /** Left out: a new company is active, a stored one stays as it is. */
   status: z.optional(z.enum(clientCompanyStatuses)),
   tax_number: z._default(orEmpty(isTaxNumber, taxNumberMessage), ''),
@@ -60,7 +71,7 @@ export const ClientCompanyInput = z.object({
     '',
   ),
   phone: z._default(orEmpty(isContactPhone, phoneMessage), ''),
-  notes: z._default(optionalText(2000), ''),
+  notes: z._default(optionalProse(2000), ''),
 })
 export type ClientCompanyInput = z.input<typeof ClientCompanyInput>
 

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { login } from './account'
 import { allRoutes } from './all-routes'
 import { calls } from './calls'
@@ -38,7 +39,38 @@ interface Walked {
 const isSchema = (value: unknown): value is Walked =>
   typeof value === 'object' && value !== null && '_zod' in value
 
+/** Fields of one line, by what they are called in whatever body. */
+const oneLineNames =
+  /^(?:(?!file_)(?:\w+_)?name|title|short_title|subject|label|city|district|industry|responsible|place|number|\w+_number|tax_office|source)$/
+/** A finding's text is called a title where a danger is told of. */
+const titlesOfLines = ['criticalNotice.send']
+
+/** The texts of a body that are one line, by where they stand. */
+function oneLineTexts(schema: unknown, name = '', path = 'body'): [path: string, schema: Walked][] {
+  if (!isSchema(schema)) return []
+  const { shape = {}, innerType, element, in: given, options = [] } = schema._zod.def
+  if (oneLineNames.test(name) && Object.keys(shape).length === 0 && !element) return [[path, schema]]
+  return [
+    ...Object.entries(shape).flatMap(([key, field]) => oneLineTexts(field, key, `${path}.${key}`)),
+    ...[innerType, element, given, ...options].flatMap((part) => oneLineTexts(part, name, path)),
+  ]
+}
+
 describe('the contract', () => {
+  it('PLAT-03 keeps no line break in a field of one line, whatever body it is in', () => {
+    const found = allRoutes
+      .filter(({ name }) => !titlesOfLines.includes(name))
+      .flatMap(({ name, body }) =>
+        oneLineTexts(body).map(([path, schema]) => [`${name} ${path}`, schema] as const),
+      )
+    expect(found.length).toBeGreaterThan(60)
+    const broken = found.filter(([, schema]) => {
+      const { success, data } = z.safeParse(schema as never, 'Kaya\r\nBcc: x')
+      return success && /[\r\n]/.test(String(data))
+    })
+    expect(broken.map(([where]) => where)).toEqual([])
+  })
+
   it('PLAT-06 names every route and path once, all that the table of calls has', () => {
     expect(allRoutes.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
     expect(new Set(allRoutes.map(({ name }) => name)).size).toBe(allRoutes.length)

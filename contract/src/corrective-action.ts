@@ -13,7 +13,17 @@ import { riskMethodIds } from '@gozlem/domain/report/risk-score'
 import * as z from 'zod/mini'
 import { Citation } from './finding'
 import { route } from './route'
-import { Day, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import {
+  Day,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  optionalProse,
+  optionalText,
+  Pagination,
+  requiredProse,
+} from './shapes'
 
 export const ActionView = z.object({
   id: Id,
@@ -180,8 +190,8 @@ const proofs = { field: 'photos', maximum: mostProofPhotos, required: false } as
  * most seven days; where that cannot be, it counts from when it is heard.
  */
 const step = { id: z.optional(Id), at: z.optional(Instant) }
-const Comment = z._default(optionalText(maximumComment), '')
-const Reason = requiredText(maximumActionReason, 'Nedenini yazın.')
+const Comment = z._default(optionalProse(maximumComment), '')
+const Reason = requiredProse(maximumActionReason, 'Nedenini yazın.')
 const reply = z.object({ action: ActionDetail })
 /** ACTION_MOVED_ON carries the action as it is now in details.data.action. */
 const problems = ['NOT_FOUND', 'FORBIDDEN', 'ACTION_MOVED_ON', 'ID_IN_USE'] as const

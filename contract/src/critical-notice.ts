@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { AccountPhone } from './account-fields'
 import { ReportParams } from './report'
 import { route } from './route'
-import { Id, Instant, optionalText, requiredText } from './shapes'
+import { Id, Instant, optionalProse, optionalText, requiredProse } from './shapes'
 
 export const CriticalNoticeView = z.object({
   id: Id,
@@ -60,6 +60,8 @@ const Notices = z.object({
       opted_out: z.boolean(),
     }),
   ),
+  /** The mobile number of the client company's record, which an SMS can go to; empty where it has none. */
+  phone: z.string(),
   /** In how many hours somebody has to answer. */
   answer_hours: z.int(),
   can: z.object({ send: z.boolean() }),
@@ -78,8 +80,8 @@ export const CriticalNoticeInput = z.object({
   finding_id: Id,
   image_id: z._default(z.nullable(Id), null),
   /** What is told, as it stands where it is sent: the draft itself may be saved later. */
-  title: requiredText(findingFields.uygunsuzluk.maximum, 'Bildirilecek uygunsuzluğu yazın.'),
-  description: z._default(optionalText(findingFields.aciklama.maximum), ''),
+  title: requiredProse(findingFields.uygunsuzluk.maximum, 'Bildirilecek uygunsuzluğu yazın.'),
+  description: z._default(optionalProse(findingFields.aciklama.maximum), ''),
   place: z._default(optionalText(findingFields.place.maximum), ''),
   measures: z._default(
     z
@@ -89,7 +91,7 @@ export const CriticalNoticeInput = z.object({
   ),
   /** Contacts of the client company; without them all who get mails, up to as many, the primary one first. */
   contact_ids: z.optional(z.array(Id).check(z.maxLength(mostNoticeContacts, tooManyContactsMessage))),
-  /** Somebody who is told by SMS, too. */
+  /** The mobile number of the client company's record, where it is told by SMS, too; no other is taken. */
   phone: z._default(z.union([z.literal(''), AccountPhone]), ''),
 })
 export type CriticalNoticeInput = z.input<typeof CriticalNoticeInput>
@@ -101,7 +103,14 @@ export const sendCriticalNotice = route('criticalNotice.send', {
   body: CriticalNoticeInput,
   reply: z.object({ notice: CriticalNoticeView }),
   status: 201,
-  problems: ['NOT_FOUND', 'REPORT_REPLACED', 'NO_RECIPIENTS', 'ID_IN_USE', 'RATE_LIMITED'],
+  problems: [
+    'NOT_FOUND',
+    'REPORT_REPLACED',
+    'FINDING_NOT_SAVED',
+    'NO_RECIPIENTS',
+    'ID_IN_USE',
+    'SENDING_LIMIT',
+  ],
 })
 
 const letters = {

@@ -12,7 +12,7 @@ import {
 } from '@gozlem/domain/report/finding'
 import { findingStatuses } from '@gozlem/domain/report/finding-rules'
 import * as z from 'zod/mini'
-import { Day, Id, optionalText } from './shapes'
+import { Day, Id, oneLine, optionalProse, optionalText } from './shapes'
 
 /** Confidence in a citation; anything below high shows as 'uzman kontrolü gerekli'. */
 export const Confidence = z.enum(['high', 'medium', 'low'])
@@ -22,7 +22,7 @@ export const Citation = z.object({
   /** Article, or null to cite the regulation as a whole. */
   ref: z.nullable(z.string().check(z.maxLength(120))),
   /** Regulation and article, as a report prints them. */
-  title: z.string().check(z.maxLength(500)),
+  title: z.string().check(oneLine(), z.maxLength(500)),
   /** The regulation's own title, from the catalogue; a save may leave it out. */
   regulation: z.optional(z.string().check(z.maxLength(500))),
   confidence: Confidence,
@@ -42,9 +42,10 @@ interface SentKinds extends Omit<FindingKinds, 'factor'> {
 }
 
 const sent: Schemas<SentKinds> = {
-  text: ({ maximum }) => optionalText(maximum),
+  // What may be long has lines.
+  text: ({ maximum }) => (maximum > 200 ? optionalProse(maximum) : optionalText(maximum)),
   lines: ({ maximum, maximum_length, too_many, too_long }) =>
-    z.array(optionalText(maximum_length, too_long)).check(z.maxLength(maximum, too_many)),
+    z.array(optionalProse(maximum_length, too_long)).check(z.maxLength(maximum, too_many)),
   citations: ({ maximum }) => z.array(Citation).check(z.maxLength(maximum)),
   factor: () => z.union([z.number(), z.string().check(z.maxLength(40)), z.null()]),
   score: () => z.number(),

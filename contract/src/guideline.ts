@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
 import { sentShape, shownShape } from './finding'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredText } from './shapes'
+import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredProse, requiredText } from './shapes'
 
 const Factors = z.object({ siddet: z.number(), olasilik: z.number(), etki: z.number() })
 
@@ -31,7 +31,7 @@ export const GuidelineInput = z.object({
     [],
   ),
   ...sentShape(guidelineFields),
-  uygunsuzluk: requiredText(findingFields.uygunsuzluk.maximum, 'Uygunsuzluk metni zorunludur'),
+  uygunsuzluk: requiredProse(findingFields.uygunsuzluk.maximum, 'Uygunsuzluk metni zorunludur'),
   factors: z._default(FactorsByMethod, {}),
   /** For everybody of the organization; an individual's never is. */
   is_shared: z._default(z.boolean(), false),

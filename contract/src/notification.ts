@@ -3,7 +3,7 @@ import { audienceKinds, notificationChannels } from '@gozlem/domain/notification
 import { pushServices } from '@gozlem/domain/notification/push'
 import * as z from 'zod/mini'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredText } from './shapes'
+import { Done, Id, IdParams, Instant, ListQuery, Pagination, requiredProse, requiredText } from './shapes'
 
 const flag = z.optional(z.enum(['true', 'false']))
 
@@ -59,7 +59,7 @@ export const AnnouncementInput = z.object({
   /** Made by the client: the same id twice is the same announcement. */
   id: z.optional(Id),
   title: requiredText(120, 'Başlık zorunludur'),
-  message: requiredText(1000, 'Mesaj zorunludur'),
+  message: requiredProse(1000, 'Mesaj zorunludur'),
   /** A page of the app. */
   url: z.optional(
     z.string().check(

@@ -5,12 +5,12 @@ import {
   tooManyObservations,
 } from '@gozlem/domain/report/observation'
 import * as z from 'zod/mini'
-import { Id, Instant, requiredText } from './shapes'
+import { Id, Instant, requiredProse } from './shapes'
 
 export const ObservationInput = z.object({
   /** Left out for one that the server is to name; a client that sends it knows its observation again. */
   id: z.optional(Id),
-  text: requiredText(maximumObservationLength, 'Olumlu gözlemi yazın'),
+  text: requiredProse(maximumObservationLength, 'Olumlu gözlemi yazın'),
   /** The photo that shows it. */
   image_id: z._default(z.nullable(Id), null),
   /** False for what an engine proposed and nobody has read yet. Left out it stays; a new one is approved. */

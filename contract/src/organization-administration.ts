@@ -12,7 +12,18 @@ import { AccountPhone, Email, optionalEmail, optionalTaxNumber, personName } fro
 import { taxOfficeTooLongMessage } from './account-registration'
 import { changesOf } from './changes-of'
 import { route } from './route'
-import { Day, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import {
+  Day,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  oneLine,
+  optionalProse,
+  optionalText,
+  Pagination,
+  requiredText,
+} from './shapes'
 
 const planPeriod = {
   plan_starts_on: z._default(z.nullable(Day), null),
@@ -42,10 +53,10 @@ const details = {
     '',
   ),
   city: z._default(optionalText(100), ''),
-  address: z._default(optionalText(500), ''),
+  address: z._default(optionalProse(500), ''),
   tax_office: z._default(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(100, taxOfficeTooLongMessage)),
+      z.string().check(oneLine(), z.trim(), z.maxLength(100, taxOfficeTooLongMessage)),
       z.transform((typed) => typed.toLocaleUpperCase('tr')),
     ),
     '',

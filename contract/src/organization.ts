@@ -7,7 +7,17 @@ import * as z from 'zod/mini'
 import { ContactPhone, CorporateEmail, LinkToken, personName, TaxNumber } from './account-fields'
 import { taxOfficeTooLongMessage } from './account-registration'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import {
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  oneLine,
+  optionalProse,
+  Pagination,
+  requiredText,
+} from './shapes'
 
 /** A consultancy's application (seed 1 section 3, Company request). */
 export const ApplicationInput = z.object({
@@ -18,7 +28,12 @@ export const ApplicationInput = z.object({
   ),
   city: z
     .string()
-    .check(z.trim(), z.minLength(2, 'Şehir adı gereklidir'), z.maxLength(100, 'Şehir adı çok uzun')),
+    .check(
+      oneLine(),
+      z.trim(),
+      z.minLength(2, 'Şehir adı gereklidir'),
+      z.maxLength(100, 'Şehir adı çok uzun'),
+    ),
   address: z
     .string()
     .check(
@@ -86,7 +101,7 @@ export const listApplications = route('organization.listApplications', {
 
 export const ApplicationDecision = z.object({
   status: z.enum(['approved', 'rejected']),
-  notes: z.optional(optionalText(1000)),
+  notes: z.optional(optionalProse(1000)),
   /** The mobile phone the administrator will sign in with, where the application's own number is not one. */
   admin_phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 })

@@ -9,7 +9,7 @@ import {
   roundedFraction,
 } from '@gozlem/domain/report/photo-marks'
 import * as z from 'zod/mini'
-import { Id, optionalText } from './shapes'
+import { Id, optionalProse, optionalText } from './shapes'
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1), z.overwrite(roundedFraction))
 const name = { name: optionalText(maximumMarkName) }
@@ -31,7 +31,7 @@ const text = {
   kind: z.literal('text'),
   x: fraction,
   y: fraction,
-  text: optionalText(maximumMarkText),
+  text: optionalProse(maximumMarkText),
 }
 const blur = { ...name, ...area, kind: z.literal('blur') }
 

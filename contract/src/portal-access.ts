@@ -27,7 +27,7 @@ export const inviteToPortal = route('portal.invite', {
   /** `is_mailed`: whether a mail goes; within a minute of the one before none does. */
   reply: z.object({ access: PortalAccessView, is_mailed: z.boolean() }),
   status: 201,
-  problems: ['NOT_FOUND', 'CONFLICT', 'RECIPIENT_OPTED_OUT', 'RATE_LIMITED'],
+  problems: ['NOT_FOUND', 'CONFLICT', 'RECIPIENT_OPTED_OUT', 'SENDING_LIMIT'],
 })
 
 export const revokePortal = route('portal.revoke', {

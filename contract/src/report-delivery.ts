@@ -4,7 +4,7 @@ import { deliveryForms, deliveryStates, recipientsAtMost } from '@gozlem/domain/
 import * as z from 'zod/mini'
 import { ReportParams } from './report'
 import { route } from './route'
-import { Id, Instant, optionalText } from './shapes'
+import { Id, Instant, oneLine, optionalProse, optionalText } from './shapes'
 
 /** Another address than the contacts'. */
 export const Address = z.pipe(
@@ -18,7 +18,7 @@ export const Address = z.pipe(
 /** An address with a name, or alone. */
 const Recipient = z.pipe(
   z.pipe(
-    z.union([z.string(), z.object({ email: z.string(), name: z.optional(z.string()) })]),
+    z.union([z.string(), z.object({ email: z.string(), name: z.optional(z.string().check(oneLine())) })]),
     z.transform((given) => (typeof given === 'string' ? { email: given } : given)),
   ),
   z.object({ email: Address, name: z._default(optionalText(100), '') }),
@@ -30,7 +30,7 @@ export const SendInput = z.object({
   /** Contacts of the client company; only active ones get it. */
   email_ids: z.optional(z.array(Id).check(z.maxLength(recipientsAtMost))),
   emails: z.optional(z.array(Recipient).check(z.maxLength(recipientsAtMost))),
-  message: z._default(optionalText(2000), ''),
+  message: z._default(optionalProse(2000), ''),
   form: z._default(z.enum(deliveryForms), 'attachment'),
 })
 export type SendInput = z.input<typeof SendInput>
@@ -58,7 +58,7 @@ export type DeliveryView = z.infer<typeof DeliveryView>
 
 const Deliveries = z.object({ deliveries: z.array(DeliveryView) })
 const DeliveryParams = z.extend(ReportParams, { deliveryId: Id })
-const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED'] as const
+const problems = ['NOT_FOUND', 'REPORT_NOT_COMPLETED', 'RATE_LIMITED', 'SENDING_LIMIT'] as const
 
 export const sendReport = route('report.send', {
   summary:

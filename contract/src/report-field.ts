@@ -8,7 +8,7 @@ import {
   reportFields,
 } from '@gozlem/domain/report/report-fields'
 import * as z from 'zod/mini'
-import { Day, optionalText, Time } from './shapes'
+import { Day, optionalProse, optionalText, Time } from './shapes'
 
 type Fields = typeof reportFields
 type Schema<Value> = z.ZodMiniType<Value, Value>
@@ -16,9 +16,9 @@ type Schemas = { [Kind in ReportFieldKind]: (field: ReportFieldOf<Kind>) => Sche
 
 const sent: Schemas = {
   text: ({ maximum }) => optionalText(maximum),
-  prose: ({ maximum }) => optionalText(maximum),
+  prose: ({ maximum }) => optionalProse(maximum),
   lines: ({ maximum, maximum_length, too_many, too_long }) =>
-    z.array(optionalText(maximum_length, too_long)).check(z.maxLength(maximum, too_many)),
+    z.array(optionalProse(maximum_length, too_long)).check(z.maxLength(maximum, too_many)),
   day: () => z.nullable(Day),
   time: () => z.nullable(Time),
 }

@@ -7,7 +7,7 @@ import { PhotoMarksInput } from './photo-mark'
 import { ReportParams, ReportView } from './report'
 import { draftProblems } from './report-completion'
 import { route } from './route'
-import { Id, optionalText } from './shapes'
+import { Id, optionalProse } from './shapes'
 
 export const ReportImageParams = z.object({ id: ReportParams.shape.id, imageId: Id })
 
@@ -37,7 +37,7 @@ export const updateImage = route('report.updateImage', {
     'Changes the note of a photo, or how large it is printed. With before, a note that is neither it nor the new one answers NOTE_CHANGED with the photo as it is now in details.data.image.',
   params: ReportImageParams,
   body: z.object({
-    note: z.optional(optionalText(2000)),
+    note: z.optional(optionalProse(2000)),
     /** The note that the new one was made from. */
     before: z.optional(z.string().check(z.maxLength(2000))),
     large: z.optional(z.boolean()),
@@ -106,5 +106,5 @@ export const readImage = route('report.readImage', {
     size: z._default(z.enum(['thumb', 'print', 'display', 'original', 'unmarked']), 'display'),
   }),
   sends: 'image/jpeg',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'FACES_UNCHECKED', 'FILE_UNREADABLE', 'UPLOADS_BUSY'],
 })

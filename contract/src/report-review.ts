@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ReportParams, ReportView } from './report'
 import { completingProblems } from './report-completion'
 import { route } from './route'
-import { Id, optionalText, requiredText } from './shapes'
+import { Id, optionalProse, requiredProse } from './shapes'
 
 const reply = z.object({ report: ReportView })
 
@@ -36,10 +36,10 @@ export const returnReview = route('report.returnReview', {
     .object({
       /** The state that was read; another one answers REVISION_CONFLICT. */
       revision: z.int(),
-      note: z._default(optionalText(maximumReviewNote), ''),
+      note: z._default(optionalProse(maximumReviewNote), ''),
       notes: z._default(
         z
-          .array(z.object({ finding_id: Id, text: requiredText(maximumReviewNote, 'Not boş olamaz') }))
+          .array(z.object({ finding_id: Id, text: requiredProse(maximumReviewNote, 'Not boş olamaz') }))
           .check(z.maxLength(maximumFindings)),
         [],
       ),

@@ -7,7 +7,7 @@ import { PrintChoice } from './print-choice'
 import { ReportName } from './report'
 import { Address } from './report-delivery'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, optionalText, requiredText } from './shapes'
+import { Done, Id, IdParams, Instant, optionalProse, requiredText } from './shapes'
 
 export const TemplateInput = z.object({
   id: z.optional(Id),
@@ -18,7 +18,7 @@ export const TemplateInput = z.object({
   /** How a report of it is printed unless somebody chooses otherwise. */
   print: z._default(PrintChoice, plainPrint),
   /** Goes along when a report of it is mailed. */
-  message: z._default(optionalText(2000), ''),
+  message: z._default(optionalProse(2000), ''),
   /** Who is proposed beside the contacts of the client company. */
   recipients: z._default(
     z

@@ -7,7 +7,7 @@ import { draftProblems } from './report-completion'
 import { PhotoMarksInput } from './photo-mark'
 import { ReportImageParams } from './report-image'
 import { route } from './route'
-import { optionalText } from './shapes'
+import { optionalProse } from './shapes'
 
 /** What carries a piece. */
 export const pieceType = 'application/offset+octet-stream'
@@ -45,7 +45,7 @@ export const enterUpload = route('report.enterUpload', {
   params: ReportImageParams,
   body: z.object({
     file_name: z.string().check(z.maxLength(255)),
-    note: z._default(optionalText(2000), ''),
+    note: z._default(optionalProse(2000), ''),
     /** Drawn on the photo as it was taken, upright; it enters with them in its pixels. */
     marks: z._default(PhotoMarksInput, []),
     /** Of the file as the client has it, in hexadecimal; other bytes are thrown away. */

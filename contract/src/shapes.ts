@@ -9,15 +9,25 @@ export const Instant = z.iso.datetime()
 /** Hours and minutes, `09:30`. */
 export const Time = z.iso.time({ precision: -1, error: 'Saati 09:30 biçiminde yazın.' })
 
-/** Text that must not be empty once trimmed. */
-export const requiredText = (
-  maximum: number,
-  missing: string,
-  tooLong = `En fazla ${maximum} karakter yazın.`,
-) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+const usual = (maximum: number) => `En fazla ${maximum} karakter yazın.`
 
-/** Text that may be empty. */
-export const optionalText = (maximum: number, tooLong = `En fazla ${maximum} karakter yazın.`) =>
+/** One line: what was pasted with line breaks is joined, so that a name begins no line of a mail, a message or a list. */
+export const oneLine = () => z.overwrite<string>((text) => text.replace(/[\r\n\u2028\u2029]+/g, ' '))
+
+/** Text of one line that must not be empty once trimmed. */
+export const requiredText = (maximum: number, missing: string, tooLong = usual(maximum)) =>
+  z.string().check(oneLine(), z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+
+/** Text of one line that may be empty. */
+export const optionalText = (maximum: number, tooLong = usual(maximum)) =>
+  z.string().check(oneLine(), z.trim(), z.maxLength(maximum, tooLong))
+
+/** Text of any number of lines that must not be empty once trimmed. */
+export const requiredProse = (maximum: number, missing: string, tooLong = usual(maximum)) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+
+/** Text of any number of lines that may be empty. */
+export const optionalProse = (maximum: number, tooLong = usual(maximum)) =>
   z.string().check(z.trim(), z.maxLength(maximum, tooLong))
 
 export const Pagination = z.object({

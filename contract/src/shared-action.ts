@@ -7,7 +7,7 @@ import {
 } from '@gozlem/domain/corrective-action/action'
 import * as z from 'zod/mini'
 import { route } from './route'
-import { Day, Done, Id, Instant, IssuerView, optionalText } from './shapes'
+import { Day, Done, Id, Instant, IssuerView, optionalProse } from './shapes'
 
 /** A link's secret; in the query or the body, which no log keeps. */
 const Token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
@@ -109,7 +109,7 @@ export const reportSharedAction = route('sharedAction.report', {
   summary: `Reports by a link that a corrective action is solved, with up to ${mostProofPhotos} photos; the same id twice is the same step.`,
   params: z.object({ id: Id }),
   query: Token,
-  body: z.object({ id: z.optional(Id), comment: z._default(optionalText(maximumComment), '') }),
+  body: z.object({ id: z.optional(Id), comment: z._default(optionalProse(maximumComment), '') }),
   /** Multipart with the fields of the body, each file as `photos`; or JSON without files. */
   files: { field: 'photos', maximum: mostProofPhotos, required: false },
   reply: z.object({ action: SharedAction }),

@@ -10,7 +10,7 @@ import { maximumReason, reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import * as z from 'zod/mini'
 import { Strokes, StrokesInput } from './report-signature'
 import { route } from './route'
-import { Id, IdParams, Instant, optionalText, requiredText } from './shapes'
+import { Id, IdParams, Instant, optionalText, requiredProse, requiredText } from './shapes'
 import { VisitView } from './visit'
 
 const At = z.iso.datetime('Tarih ve saat anlaşılamadı')
@@ -96,7 +96,7 @@ export const correctVisitChecks = route('visit.correctChecks', {
   body: z.object({
     checked_in_at: z.optional(z.nullable(At)),
     checked_out_at: z.optional(z.nullable(At)),
-    reason: requiredText(maximumReason, reasonMissingMessage),
+    reason: requiredProse(maximumReason, reasonMissingMessage),
   }),
   reply: proven,
   problems,

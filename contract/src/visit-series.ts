@@ -5,7 +5,7 @@ import { maximumNote, maximumReason } from '@gozlem/domain/visit/visit'
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
 import { route } from './route'
-import { Day, Id, IdParams, Instant, optionalText, Time } from './shapes'
+import { Day, Id, IdParams, Instant, optionalProse, Time } from './shapes'
 import { ClashView, VisitMinutes } from './visit'
 
 const pattern = {
@@ -24,7 +24,7 @@ const details = {
   kind: z.optional(z.enum(professions, 'Ziyaretin türünü seçin')),
   /** Who makes the visits; null: nobody yet. Left out: the caller. */
   user_id: z.optional(z.nullable(Id)),
-  note: z._default(optionalText(maximumNote), ''),
+  note: z._default(optionalProse(maximumNote), ''),
 }
 
 export const SeriesInput = z.object({
@@ -85,7 +85,7 @@ const Reach = {
 }
 
 /** Of whoever may not remove visits, where some are no longer meant. */
-const Reason = z._default(optionalText(maximumReason), '')
+const Reason = z._default(optionalProse(maximumReason), '')
 
 export const changeVisitSeries = route('visit.changeSeries', {
   summary:

@@ -3,7 +3,7 @@ import { maximumNote } from '@gozlem/domain/visit/visit'
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
 import { route } from './route'
-import { Done, Id, IdParams, Instant, optionalText, requiredText } from './shapes'
+import { Done, Id, IdParams, Instant, optionalProse, requiredText } from './shapes'
 import { VisitMinutes } from './visit'
 
 const maximumChecks = 30
@@ -13,7 +13,7 @@ export const VisitTemplateInput = z.object({
   name: requiredText(100, 'Şablon adı zorunludur'),
   kind: z.enum(professions, 'Ziyaretin türünü seçin'),
   duration_minutes: VisitMinutes,
-  note: z._default(optionalText(maximumNote), ''),
+  note: z._default(optionalProse(maximumNote), ''),
   /** What is looked at on such a visit. */
   checklist: z._default(
     z

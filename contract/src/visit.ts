@@ -10,7 +10,17 @@ import {
 import * as z from 'zod/mini'
 import { changesOf } from './changes-of'
 import { route } from './route'
-import { Day, Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
+import {
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  optionalProse,
+  Pagination,
+  requiredProse,
+} from './shapes'
 
 const Companions = z
   .array(Id)
@@ -36,7 +46,7 @@ const details = {
   companion_ids: z._default(Companions, []),
   starts_at: At,
   ends_at: At,
-  note: z._default(optionalText(maximumNote), ''),
+  note: z._default(optionalProse(maximumNote), ''),
 }
 
 export const VisitInput = z.object({
@@ -177,7 +187,7 @@ export const updateVisit = route('visit.update', {
   problems: [...problems, 'CONFLICT', 'VISIT_CLOSED', 'CLIENT_COMPANY_PASSIVE'],
 })
 
-const Reason = requiredText(maximumReason, reasonMissingMessage)
+const Reason = requiredProse(maximumReason, reasonMissingMessage)
 const Version = z.int()
 
 export const setVisitStatus = route('visit.setStatus', {

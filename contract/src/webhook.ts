@@ -1,5 +1,6 @@
 import { deliveryFailures, deliveryStates, testKind, webhookKinds } from '@gozlem/domain/integration/webhook'
 import * as z from 'zod/mini'
+import { GivenPassword } from './account-fields'
 import { route } from './route'
 import { Done, Id, IdParams, Instant, ListQuery, optionalText, Pagination, requiredText } from './shapes'
 
@@ -7,6 +8,7 @@ const Kinds = z.array(z.enum(webhookKinds)).check(z.minLength(1, 'En az bir olay
 
 export const WebhookInput = z.object({
   id: z.optional(Id),
+  current_password: GivenPassword,
   url: requiredText(500, 'Adres zorunludur.'),
   description: z._default(optionalText(200), ''),
   kinds: Kinds,
@@ -70,7 +72,7 @@ export const createWebhook = route('webhook.create', {
   body: WebhookInput,
   reply: withSecret,
   status: 201,
-  problems: ['FORBIDDEN', 'WEBHOOK_LIMIT', 'ID_IN_USE'],
+  problems: ['FORBIDDEN', 'VALIDATION_ERROR', 'WEBHOOK_LIMIT', 'ID_IN_USE', 'RATE_LIMITED'],
 })
 
 export const updateWebhook = route('webhook.update', {
@@ -82,9 +84,11 @@ export const updateWebhook = route('webhook.update', {
     description: z.optional(optionalText(200)),
     kinds: z.optional(Kinds),
     is_enabled: z.optional(z.boolean()),
+    /** Where the address changes: what the organization does goes there. */
+    current_password: z.optional(GivenPassword),
   }),
   reply,
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION_ERROR', 'RATE_LIMITED'],
 })
 
 export const deleteWebhook = route('webhook.delete', {
@@ -97,8 +101,9 @@ export const deleteWebhook = route('webhook.delete', {
 export const rotateWebhookSecret = route('webhook.rotateSecret', {
   summary: 'Makes a new secret and answers it, this once; the one before signs beside it for a day.',
   params: IdParams,
+  body: z.object({ current_password: GivenPassword }),
   reply: withSecret,
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION_ERROR', 'RATE_LIMITED'],
 })
 
 export const testWebhook = route('webhook.test', {

@@ -3,9 +3,9 @@
 // the server's environment, and are replaced after some jobs, when they have grown, and when there is nothing to do.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import PQueue from 'p-queue'
 import workerpool, { type Pool } from 'workerpool'
 import type { JobDone } from './process-job'
+import { createLine } from './turn'
 
 export interface ProcessPoolOptions {
   /** The entry of a process, which calls `takeJobs`; TypeScript in development and tests. */
@@ -28,7 +28,7 @@ export interface ProcessPoolOptions {
 
 export interface ProcessPool<Input, Reply> {
   /**
-   * Gives a job to a process, in the order of asking; one beyond the number of processes waits for its turn.
+   * Gives a job to a process; one beyond the number of processes waits for its turn (`inTurnOf`).
    * @throws JobLost; the signal's reason when it aborts; an ordinary Error with the process's words when the job threw
    */
   run(input: Input, signal?: AbortSignal): Promise<Reply>
@@ -56,7 +56,7 @@ const endMs = 100
 
 /** Starts no process before the first job. */
 export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): ProcessPool<Input, Reply> {
-  const queue = new PQueue({ concurrency: options.workers })
+  const line = createLine(options.workers)
   const underWay = new Set<AbortController>()
   const leaving = new Set<Promise<unknown>>()
   let generation: { pool: Pool; jobs: number } | undefined
@@ -124,13 +124,10 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
       underWay.add(job)
       given?.addEventListener('abort', leave, { once: true })
       try {
-        return await queue.add(
-          () => {
-            if (!options.stopsAbandoned) given?.removeEventListener('abort', leave)
-            return work(input, signal)
-          },
-          { signal },
-        )
+        return await line.add(() => {
+          if (!options.stopsAbandoned) given?.removeEventListener('abort', leave)
+          return work(input, signal)
+        }, signal)
       } finally {
         given?.removeEventListener('abort', leave)
         underWay.delete(job)

@@ -10,6 +10,11 @@ const keptInWords: Readonly<Record<Kept, string>> = {
   unknown: 'İşleminizin kaydedilip kaydedilmediği belli değil.',
 }
 
+const sentInWords = {
+  mail: 'Kurum dışına gönderilen e-posta',
+  sms: 'Gönderilen SMS',
+} as const
+
 const plain = (message: string) => () => message
 
 /** "3", "1, 4 ve 7", and after ten of them how many more. */
@@ -92,6 +97,9 @@ export const problemMessages = {
   REPORT_DELETED: plain('Bu rapor bu arada silindi. Geri getirirseniz yazdıklarınız ona eklenir.'),
   REPORT_REPLACED: plain('Bu raporun yerine bir revizyon var. İşlemi raporun en yeni hâlinde yapın.'),
   REPORT_ID_INVALID: plain('Geçersiz rapor ID formatı. Lütfen rapor listesinden bir rapor seçin.'),
+  FINDING_NOT_SAVED: plain(
+    'Bu uygunsuzluk henüz raporda kayıtlı değil. Taslağı kaydedip yeniden bildirin; beklemeden telefonla da arayın.',
+  ),
   DANGER_NOT_LEFT: plain(
     'Bu yazılar, işveren süresinde yanıt vermediğinde ya da termine kadar önlem almadığında hazırlanır.',
   ),
@@ -116,7 +124,7 @@ export const problemMessages = {
     'Bu raporu inceleyebilecek başka kimse yok. Kurum yetkilinizden firmaya ikinci bir kişiyi görevlendirmesini isteyin.',
   ),
   REVIEW_OF_OWN_REPORT: plain(
-    'Kendi hazırladığınız veya incelemeye kendi gönderdiğiniz raporu siz inceleyemezsiniz.',
+    'Kendi hazırladığınız, bir uygunsuzluğunu yazdığınız veya incelemeye kendi gönderdiğiniz raporu siz inceleyemezsiniz; firmada görevli başka biri inceleyebilir.',
   ),
   REPORT_IN_REVIEW: plain(
     'Bu rapor incelemede: karar verilene veya geri çekilene kadar değiştirilemez ve tamamlanamaz.',
@@ -160,6 +168,10 @@ export const problemMessages = {
   UNSUPPORTED_MEDIA_TYPE: plain('Bu içerik türü desteklenmiyor.'),
   RATE_LIMITED: (details: { retry_after: number }) =>
     `Çok fazla deneme yapıldı. Lütfen ${waitInWords(details.retry_after)} sonra tekrar deneyin.`,
+  SENDING_LIMIT: (details: { channel: 'mail' | 'sms'; by: 'sender' | 'recipient'; retry_after: number }) =>
+    `${sentInWords[details.channel]} sayısı ${
+      details.by === 'sender' ? 'bugünlük sınırınıza' : 'bu alıcı için bugünlük sınıra'
+    } ulaştı, bu yüzden hiçbir şey gönderilmedi. ${waitInWords(details.retry_after)} sonra yeniden gönderebilirsiniz; beklemeyecek bir konuda kişiyi telefonla arayın.`,
   INTERNAL_ERROR: plain('Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'),
   SERVICE_UNAVAILABLE: (details: { kept: Kept }) =>
     `Sunucu kayıtlara şu anda ulaşamıyor. ${keptInWords[details.kept]} Lütfen biraz sonra tekrar deneyin.`,

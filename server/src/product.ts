@@ -13,7 +13,7 @@ import { migrate } from './db/migrate'
 import { assertSafeRole, createPool, withTransaction } from './db/pool'
 import { startDemoMaker } from './demo/demo-maker'
 import { demoSignIns } from './demo/make-demo'
-import { isWholeDemo } from './demo/rows'
+import { holdsOthers, isWholeDemo } from './demo/rows'
 import { fenced, openDependencies, outboxFolder } from './dependencies'
 import { sweepPieces } from './external/files/sweep-pieces'
 import { sweepUploadFolders } from './external/files/upload-folder'
@@ -172,6 +172,8 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
   if (!config.evaluation || !answersPeople) return address
   say(`Gönderilen e-posta ve SMS'ler: ${address}/dev/outbox`)
   if (await isWholeDemo(pool)) sayLines(say, demoSignIns())
+  else if (await holdsOthers(pool))
+    say('Veritabanında başka kayıtlar var: deneme hesapları ve verileri eklenmedi.')
   else {
     say('Deneme verileri hazırlanıyor…')
     demo = startDemoMaker({

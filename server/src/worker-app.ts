@@ -27,7 +27,7 @@ export function createWorkerApp({ readiness, log_level, ...parts }: WorkerDepend
     ...parts,
     sells: false,
     secureCookie: parts.secure_cookie,
-    uploads: { enter: unknown, enterByLink: unknown },
+    uploads: { enter: unknown, receive: unknown },
   }
   serveProbes(createServe(app, options), readiness)
   app.setNotFoundHandler(unknown)

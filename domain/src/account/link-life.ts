@@ -18,6 +18,12 @@ export const linkLifeSeconds: Record<LinkPurpose, number> = {
   autologin: 5 * 60,
 }
 
+/**
+ * How many links of a purpose are mailed in an hour while none of them is used: each holds until it is used or over, so that whoever asks in
+ * somebody's name takes nothing from them, and whoever finds no new mail has these.
+ */
+export const linksInAnHour = 5
+
 /** How many days links and codes stay after they ended. */
 export const endedLinksKeptDays = 1
 

@@ -3,7 +3,9 @@ import { dayAndClock } from '../calendar-date'
 
 export const smsCodeMessage = 'Geçerli 6 haneli SMS doğrulama kodu girin'
 export const smsCodeLifeSeconds = 10 * 60
+/** Wrong codes of one network for a phone, and of all together for one code. */
 export const smsCodeTries = 5
+export const smsCodeTriesOfAll = 50
 /** How long to wait before the next code, and after a refusal that names no time. */
 export const smsResendSeconds = 60
 export const smsRefusedSeconds = 120
@@ -17,7 +19,7 @@ export function smsJustSentMessage(secondsLeft: number): string {
   return `Bu numaraya az önce bir kod gönderildi. Yenisini ${secondsLeft} saniye sonra isteyebilirsiniz.`
 }
 
-/** What a day's limit counts: codes to one phone, or codes asked for from one network. */
+/** What a day's limit of a network counts: codes to one phone, or all. */
 export type SmsDayLimit = 'phone' | 'network'
 
 /** Told when a day's codes are used up, with the moment from which there are new ones. */

@@ -27,3 +27,17 @@ it('BEY-11 an SMS ends with the link and shortens a long finding', () => {
   expect(text).toContain('Çınar Yapı')
   expect(text.length).toBeLessThan(220)
 })
+
+it.each([
+  ['Hesabınız https://kotu.example/giris adresinde', 'Hesabınız https: kotu example giris adresinde'],
+  ['Ödeme: www。kotu．example', 'Ödeme: www kotu example'],
+  ['kotu.example\u200b/x', 'kotu example /x'],
+  ['mail: ad@kotu.example, 10.0.0.1', 'mail: ad kotu example, 10,0,0,1'],
+  ['Hemen arayın 0532 123 45 67!', 'Hemen arayın …!'],
+  ['Kazı 2.5 m, saat 12:30. Kenar (4. kat) açık', 'Kazı 2,5 m, saat 12:30. Kenar (4. kat) açık'],
+])('BEY-11 an SMS of “%s” carries no link and no number but ours', (typed, told) => {
+  const link = 'https://gozlem.example/hayati-tehlike?token=x'
+  expect(noticeSms({ company: typed, title: typed, link })).toBe(
+    `Hayati tehlike, ${told}: ${told}. Okuduğunuzu bildirin: ${link}`,
+  )
+})

@@ -9,6 +9,8 @@ export const longestAnswerHours = 24
 /** Whom one notice reaches at most. */
 export const mostNoticeContacts = 20
 export const tooManyContactsMessage = `Bir bildirim en çok ${mostNoticeContacts} kişiye gider; önce en yetkilileri seçin.`
+export const phoneNotKeptMessage =
+  'SMS yalnız firmanın kaydındaki cep telefonuna gider. Numarayı firma kaydına ekleyin ya da telefonla arayın.'
 export const maximumAnswerName = 100
 
 /** Days for which the link of a notice opens it. */
@@ -43,6 +45,19 @@ export function noticeStateAt(at: Date, { answer_by, answered_at }: NoticeTimes)
 
 const longestSmsTitle = 80
 
+/**
+ * A text in which no phone finds a link, an address or a number to call: it is the sender's own, under the product's name. `2.5` becomes
+ * `2,5`.
+ */
+const withoutLinks = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\p{C}\p{Z}\u3002]+/gu, ' ')
+    .replaceAll(/\d(?:[ ().-]?\d){6,}/g, '…')
+    .replaceAll(/(?<=\d)\.(?=\d)/g, ',')
+    .replaceAll(/(?<=\S)[./\\@]+(?=\S)/g, ' ')
+    .trim()
+
 /** What an SMS says; the link is last, so that no phone takes words into it. */
 export function noticeSms({
   company,
@@ -53,6 +68,7 @@ export function noticeSms({
   title: string
   link: string
 }): string {
-  const short = title.length > longestSmsTitle ? `${title.slice(0, longestSmsTitle - 1).trimEnd()}…` : title
-  return `Hayati tehlike, ${company}: ${short}. Okuduğunuzu bildirin: ${link}`
+  const told = withoutLinks(title)
+  const short = told.length > longestSmsTitle ? `${told.slice(0, longestSmsTitle - 1).trimEnd()}…` : told
+  return `Hayati tehlike, ${withoutLinks(company)}: ${short}. Okuduğunuzu bildirin: ${link}`
 }

@@ -107,8 +107,8 @@ export function reviewAbilities(actor: Actor, report: ReportForPolicy): ReviewAb
   }
 }
 
-/** Whether somebody made the report or handed it to review, and so is nobody's second person. */
+/** Whether somebody made the report, wrote one of its findings or handed it to review, and so is nobody's second person. */
 export const isReportOf = (
   { id }: Pick<Actor, 'id'>,
   { created_by, review }: Pick<ReportForPolicy, 'created_by' | 'review'>,
-): boolean => id === created_by || id === review?.submitted_by
+): boolean => id === created_by || id === review?.submitted_by || (review?.written_by?.includes(id) ?? false)

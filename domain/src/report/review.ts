@@ -28,6 +28,8 @@ export interface Review {
   revision: number
   submitted_by: string
   submitted_by_name: string
+  /** Who wrote its findings, as they were handed in; missing in those from before that was kept. */
+  written_by?: readonly string[]
   submitted_at: string
   reviewer: Reviewer | null
   decided_at: string | null

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { syncFolders } from '../external/files/sync-folders'
 import type { HashedFile } from './manifest'
 
 /** Writes bytes to a new file of the folder, flushed to the disk. */
@@ -23,6 +24,7 @@ export async function writeHashed(folder: string, path: string, source: Readable
     },
   })
   await pipeline(source, count, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
+  await syncFolders(dirname(target), folder)
   return { path, bytes, sha256: hash.digest('hex') }
 }
 

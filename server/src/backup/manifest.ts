@@ -5,6 +5,7 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { AppliedMigration } from '../db/migrate'
+import { syncFolders } from '../external/files/sync-folders'
 
 /** Whatever goes wrong with a backup and is told at the terminal in one sentence. */
 export class BackupError extends Error {
@@ -62,6 +63,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await file.sync()
   await file.close()
   await rename(unfinished, join(folder, manifestName))
+  await syncFolders(folder, folder)
 }
 
 /** @throws BackupError when the folder holds no finished backup */

@@ -16,7 +16,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   report_link:
     'the hash of a link leads to its delivery before the organization is known; kept from report_delivery',
   report_code: 'the code on a paper leads to its report before the organization is known; kept from report',
-  sms_code: 'one code a phone, before an account takes the phone',
+  sms_code: 'one code a phone and network, before an account takes the phone',
   attempt_limit: 'counts tries by hashed addresses and names, before anybody is signed in',
 
   // Of somebody who may belong to no organization yet.

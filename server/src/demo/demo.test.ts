@@ -14,8 +14,9 @@ import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
 import { offScaleFactors } from '@gozlem/domain/report/risk-method'
 import { clashesAmong } from '@gozlem/domain/visit/clash'
 import { findHazard, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeAsSystem } from '../db/tenant-scope'
+import { ask } from '../db/testing/scratch'
 import { createPhotoIngest, type PhotoIngest } from '../external/images/photo-ingest'
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { callingAs, signingIn } from './history'
@@ -30,6 +31,9 @@ let address: string
 let admin: Client
 let reports: ReportView[]
 let broken: unknown
+/** What came of a start on a database that others use. */
+let beside: unknown
+let came: number
 
 const make = (ingest: PhotoIngest['ingest']) =>
   makeDemo({ pool: world.pool, address, open: (changed) => world.replica(changed), photos: { ingest } })
@@ -38,6 +42,13 @@ beforeAll(async () => {
   world = await startApp()
   photos = createPhotoIngest()
   address = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  beside = await make((photo) => photos.ingest(photo)).catch((error: unknown) => error)
+  came = await peopleOfDemo()
+  // Others are gone: an installation that is new.
+  const owner = Object.assign(new URL(inject('database').ownerUrl), {
+    pathname: new URL(world.databaseUrl).pathname,
+  }).href
+  await ask(owner, 'truncate organization cascade')
   // A first start that dies in the middle of it.
   let drawn = 0
   broken = await make(async (photo) => {
@@ -54,6 +65,13 @@ afterAll(async () => {
   await world.close()
 })
 
+const peopleOfDemo = () =>
+  writeAsSystem(world.pool, async ({ db }) => {
+    const phones = Object.values(users).map(({ phone }) => phone)
+    const { rowCount } = await db.query('select from app_user where phone = any($1)', [phones])
+    return rowCount ?? 0
+  })
+
 async function allReports(): Promise<ReportView[]> {
   const lists = await Promise.all(
     (['false', 'true'] as const).map((archived) => admin(listReports, { query: { archived, limit: 100 } })),
@@ -67,6 +85,12 @@ async function allReports(): Promise<ReportView[]> {
 const completed = () => reports.filter(({ status }) => status === 'completed')
 
 describe('the demo world', () => {
+  it('PLAT-03 comes into no database that holds anything it did not begin: its accounts are known to everybody', () => {
+    expect(beside).toBeInstanceOf(Error)
+    expect(String(beside)).toContain('not of the demo')
+    expect(came).toBe(0)
+  })
+
   it('is a consultancy of 6 people, 12 client companies and 40 reports, whatever the first start met', async () => {
     expect(broken).toBeInstanceOf(Error)
     const { users: people } = await admin(listMembers, { query: {} })

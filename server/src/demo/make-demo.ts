@@ -26,7 +26,15 @@ import {
   writeReport,
 } from './history'
 import { type OpenApp, openPast, type Past } from './past'
-import { dateVisits, findWorld, foundEarlier, insertPeople, isWholeDemo, type MadeWorld } from './rows'
+import {
+  dateVisits,
+  findWorld,
+  foundEarlier,
+  holdsOthers,
+  insertPeople,
+  isWholeDemo,
+  type MadeWorld,
+} from './rows'
 import { inCalendar, type Visit, visitsBefore } from './visits'
 import { consultancy, demoPassword, draft, everybody, finishedReport, users } from './world'
 
@@ -40,7 +48,10 @@ export interface DemoOptions {
   photoFolder?: URL
 }
 
-/** Makes the demo organization, or what is missing of it; once it is whole, nothing any more. */
+/**
+ * Makes the demo organization, or what is missing of it; once it is whole, nothing any more.
+ * @throws Error where the database holds anything else
+ */
 export async function makeDemo({
   pool,
   address,
@@ -49,6 +60,7 @@ export async function makeDemo({
   photoFolder = besideServer,
 }: DemoOptions): Promise<void> {
   if (await isWholeDemo(pool)) return
+  if (await holdsOthers(pool)) throw new Error('the database holds what is not of the demo')
   await insertPeople(pool)
   const made = await findWorld(pool)
   const tokenOf = signingIn(address)

@@ -1,6 +1,6 @@
 // What the demo writes as rows, because no call makes it: organizations and people, and the dates of what was done before.
 import type { Pool } from 'pg'
-import type { Columns, Texts } from '../db/row-types'
+import type { Columns, Flags, Texts } from '../db/row-types'
 import { writeAsSystem } from '../db/tenant-scope'
 import { hashPassword } from '../external/secrets/password'
 import type { Visit } from './visits'
@@ -55,6 +55,21 @@ export async function isWholeDemo(pool: Pool): Promise<boolean> {
       [consultancy.id, everybody.map(({ id }) => id)],
     )
     return rows.length === everybody.length
+  })
+}
+
+/**
+ * Whether the database holds an organization or a person that the demo did not begin. Its accounts are known to everybody: they come
+ * into nobody's data, whatever an older version has left there.
+ */
+export async function holdsOthers(pool: Pool): Promise<boolean> {
+  return writeAsSystem(pool, async ({ db }) => {
+    const { rows } = await db.query<Flags<'holds'>>(
+      `select exists (select from organization where not id = any($1))
+         or exists (select from app_user where not id = any($2)) as holds`,
+      [organizations.map(({ id }) => id), everybody.map(({ id }) => id)],
+    )
+    return rows[0]?.holds ?? true
   })
 }
 

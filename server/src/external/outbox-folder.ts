@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { syncFolders } from './files/sync-folders'
 
 const Delivered = z.object({
   id: z.uuid(),
@@ -100,6 +101,7 @@ async function appear(folder: string, name: string, content: string | Uint8Array
       await file.close()
     }
     await rename(unfinished, join(folder, name))
+    await syncFolders(folder, folder)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error

@@ -17,31 +17,36 @@ export interface Limit {
 }
 
 /**
- * Counts a try of `value` and refuses it when there were too many. Call it in a transaction that commits even when the
- * rest of the request fails, so that a failed try still counts.
+ * Counts a try of `value`, or several at once, and refuses it when there were too many. Call it in a transaction that commits even when
+ * the rest of the request fails, so that a failed try still counts.
  * @throws Problem RATE_LIMITED with the seconds to wait, or the limit's own refusal
  */
-export async function consumeAttempt(db: Database, limit: Limit, value: string): Promise<void> {
-  const { tries, ends_in } = await count(db, limit, value)
+export async function consumeAttempt(db: Database, limit: Limit, value: string, times = 1): Promise<void> {
+  const { tries, ends_in } = await count(db, limit, value, times)
   if (tries > limit.allowed)
     throw limit.refusal?.(ends_in) ?? problem('RATE_LIMITED', { data: { retry_after: ends_in } })
 }
 
 /** Counts a try of `value`; answers how many there were in the window, itself included. */
 export async function countTry(db: Database, limit: Limit, value: string): Promise<number> {
-  return (await count(db, limit, value)).tries
+  return (await count(db, limit, value, 1)).tries
 }
 
-async function count(db: Database, limit: Limit, value: string): Promise<{ tries: number; ends_in: number }> {
+async function count(
+  db: Database,
+  limit: Limit,
+  value: string,
+  times: number,
+): Promise<{ tries: number; ends_in: number }> {
   const { rows } = await db.query<Columns<'attempt_limit', 'tries'> & Numbers<'ends_in'>>(
-    `insert into attempt_limit as a (key, tries, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
+    `insert into attempt_limit as a (key, tries, window_ends_at) values ($1, $3, now() + make_interval(secs => $2))
      on conflict (key) do update set
-       tries = case when a.window_ends_at < now() then 1 else a.tries + 1 end,
+       tries = case when a.window_ends_at < now() then $3 else a.tries + $3 end,
        window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
      returning tries, ceil(extract(epoch from window_ends_at - now()))::int as ends_in`,
-    [limitKey(limit, value), limit.windowSeconds],
+    [limitKey(limit, value), limit.windowSeconds, times],
   )
-  return rows[0] ?? { tries: 1, ends_in: 0 }
+  return rows[0] ?? { tries: times, ends_in: 0 }
 }
 
 /** Whether a try of `value` would be refused now; counts none. */

@@ -1,10 +1,12 @@
 // What comes as a body: how long it may take, and what is no multipart body.
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import multipart from '@fastify/multipart'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import { uploadImages } from '@gozlem/contract/report-image'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeProblem } from './problem-writer'
 import { withReceivedFiles } from './receive-files'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { addCompany, certify, draftReport } from './testing/field-work'
@@ -14,7 +16,7 @@ describe('bodies', () => {
   let port: number
   let photosPath: string
   beforeAll(async () => {
-    const body_patience = { idle_ms: 1000, form_ms: 1500, files_ms: 120_000 }
+    const body_patience = { idle_ms: 1000, files_least_bytes: 100, form_ms: 1500, files_ms: 120_000 }
     test = await startApp({ body_patience }, { workAtOnce: false })
     port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
     const { ayse } = test.people
@@ -56,6 +58,12 @@ describe('bodies', () => {
   it('PLAT-03 hang up on who drips a form', async () => {
     const drops = Array.from({ length: 200 }, () => ' ')
     expect(await send('/api/auth/login', 'application/json', 200, drops, 300)).toBe('')
+  })
+
+  it('PLAT-03 hang up on who drips a photo', async () => {
+    const head = '--x\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
+    const drops = Array.from({ length: 100 }, () => 'x')
+    expect(await send(photosPath, 'multipart/form-data; boundary=x', 1000, [head, ...drops], 300)).toBe('')
   })
 
   it('REP-01 wait for photos as long as bytes flow, longer than for a form', async () => {
@@ -113,6 +121,35 @@ describe('bodies', () => {
     expect(answer.json()).toEqual({ code: 'VALIDATION_ERROR' })
     await app.close()
   })
+
+  it.each([
+    ['whose work was given up', () => AbortSignal.abort().reason, 30],
+    ['whose connection broke', () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 30],
+    ['while something else failed', () => new Error('a mistake of ours'), 50],
+  ])(
+    'PLAT-03 a caller who hangs up, %s, is told in the log at the right level',
+    async (_, failure, level) => {
+      const lines: { level: number; msg: string }[] = []
+      const app = fastify({
+        logger: { level: 'info', stream: { write: (line) => lines.push(JSON.parse(line)) } },
+      })
+      app.setErrorHandler(writeProblem)
+      app.get('/', async ({ raw }) => {
+        if (!raw.socket.destroyed) await once(raw.socket, 'close')
+        throw failure()
+      })
+      const address = await app.listen({ host: '127.0.0.1', port: 0 })
+      const caller = new AbortController()
+      const asked = fetch(address, { signal: caller.signal }).catch(() => null)
+      await expect.poll(() => lines.some(({ msg }) => msg === 'incoming request')).toBe(true)
+      caller.abort()
+      await asked
+      await expect
+        .poll(() => lines.filter(({ msg }) => /^(?:the caller hung up|request failed)$/.test(msg)))
+        .toMatchObject([{ level }])
+      await app.close()
+    },
+  )
 
   it('PLAT-03 are multipart only where a route takes files', async () => {
     const payload = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'

@@ -16,6 +16,9 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`
 }
 
+/** Counts a value for those who ask from one network: what others do in its name refuses nobody. */
+export const askedFrom = (value: string, address: string): string => `${value} ${clientNetwork(address)}`
+
 /** The eight numbers of an IPv6 address, whatever way it is written. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address.split('%')[0] ?? ''}]`).hostname.slice(1, -1)

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../db/tenant-scope'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
+import type { Person } from './testing/people'
 
 describe('the description of the API in production', () => {
   let test: AppUnderTest
   beforeAll(async () => {
-    test = await startApp({ open_description: false }, { workAtOnce: false })
+    test = await startApp(
+      { open_description: false, gate: { superadminSecondFactor: true } },
+      { workAtOnce: false },
+    )
   })
   afterAll(() => test.close())
 
@@ -21,4 +26,19 @@ describe('the description of the API in production', () => {
         expect((await ask(headers)).statusCode).toBeLessThan(400)
     },
   )
+
+  it('PLAT-06 tells nothing to whoever has to change the password or set up a second factor first', async () => {
+    const { suna, selin } = test.people
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('update app_user set must_change_password = true where id = $1', [selin.id]),
+    )
+    for (const url of paths) {
+      const ask = async ({ bearer }: Person) =>
+        (await test.app.inject({ url, headers: bearer })).json().error.code
+      expect([await ask(selin), await ask(suna)]).toEqual([
+        'PASSWORD_CHANGE_REQUIRED',
+        'SECOND_FACTOR_SETUP_REQUIRED',
+      ])
+    }
+  })
 })

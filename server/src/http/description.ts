@@ -8,12 +8,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { openApiDocument } from './openapi'
 import { reading } from './program'
-import { isProgram, readToken } from './session-gate'
+import { type GateRules, isProgram, readToken, requireReady } from './session-gate'
 
 interface DescriptionParts {
   pool: Pool
   version: string
   secure_cookie: boolean
+  gate: GateRules
   /** Whether anybody may read it. */
   open_description: boolean
 }
@@ -25,7 +26,11 @@ export async function serveDescription(app: FastifyInstance, parts: DescriptionP
       described.addHook('onRequest', async (request) => {
         const token = readToken(request, parts.secure_cookie)
         const read = isProgram(request) ? reading.program : reading.person
-        if (!(await read(parts.pool, token, async () => true))) throw problem('UNAUTHORIZED')
+        const isIn = await read(parts.pool, token, async ({ scope }, session) => {
+          requireReady(parts.gate, scope, session)
+          return true
+        })
+        if (!isIn) throw problem('UNAUTHORIZED')
       })
     await described.register(swagger, { mode: 'static', specification: { document: document as never } })
     await described.register(swaggerUi, {

@@ -62,6 +62,7 @@ const statuses: Record<ProblemCode, number> = {
   REPORT_ID_INVALID: 400,
   REPORT_TOLD_DANGER: 409,
   NO_RECIPIENTS: 400,
+  FINDING_NOT_SAVED: 409,
   DANGER_NOT_LEFT: 409,
   RECIPIENT_OPTED_OUT: 409,
   VERIFICATION_UNKNOWN: 404,
@@ -97,6 +98,7 @@ const statuses: Record<ProblemCode, number> = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
+  SENDING_LIMIT: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
   STORAGE_UNAVAILABLE: 503,
@@ -127,10 +129,10 @@ export function writeProblem(
     error instanceof Problem ? error : (troubleOf(error, { reads: isRead(request) }) ?? fromFramework(error))
   const status = statuses[known.code]
   request.refusal = known.code
-  if (known.code === 'UPLOADS_BUSY') request.log.warn('too many uploads at once')
+  if (isHangUp(error, request)) request.log.info({ err: error }, 'the caller hung up')
+  else if (known.code === 'UPLOADS_BUSY') request.log.warn('too many uploads at once')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (known.code === 'RATE_LIMITED')
-    void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
+  if (status === 429) void reply.header('retry-after', Number(known.extras.data?.retry_after ?? 60))
   // What was begun for a file is not true of its refusal: a browser would keep it under the file's tag, or save it.
   for (const name of ['etag', 'content-disposition', 'content-length']) void reply.removeHeader(name)
   const wait = retryAfter[known.code]
@@ -148,6 +150,20 @@ export function writeProblem(
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** What work ends with when nobody waits for it any more: no fault of the server, and nobody hears the answer. */
+const endedByCaller = new Set([
+  'ABORT_ERR',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+])
+
+function isHangUp(error: FastifyError | Error, { raw }: FastifyRequest): boolean {
+  if (!raw.socket?.destroyed) return false
+  return error.name === 'AbortError' || ('code' in error && endedByCaller.has(String(error.code)))
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import type { ReadinessView } from '@gozlem/contract/platform'
 import type { Pool } from 'pg'
 import type { Flags } from '../db/row-types'
+import { leastFreeBytes } from '../external/files/free-room'
 import type { FileStore } from '../external/files/file-store'
 
 export interface ReadinessParts {
@@ -24,7 +25,6 @@ const behindMinutes = 10
 
 const mebibyte = 2 ** 20
 const lowBytes = 1024 * mebibyte
-const fullBytes = 64 * mebibyte
 
 /** Makes the check of what requests need. */
 export function createReadiness(parts: ReadinessParts): Readiness {
@@ -73,7 +73,7 @@ async function diskOf(folders: readonly string[]): Promise<ReadinessView['disk']
     }),
   )
   const least = Math.min(...free)
-  return least < fullBytes ? 'full' : least < lowBytes ? 'low' : 'ok'
+  return least < leastFreeBytes ? 'full' : least < lowBytes ? 'low' : 'ok'
 }
 
 async function queueOf(pool: Pool): Promise<ReadinessView['queue']> {

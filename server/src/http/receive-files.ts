@@ -10,6 +10,7 @@ import type { Route, RouteParts } from '@gozlem/contract/route'
 import { Problem, problem } from '@gozlem/domain/problem'
 import { maximumPhotoBytes } from '@gozlem/domain/report/photo-rules'
 import type { FastifyRequest } from 'fastify'
+import { requireRoom } from '../external/files/free-room'
 import { makeUploadFolder } from '../external/files/upload-folder'
 import type { ReceivedFile } from './context'
 import { cleanFileName } from './file-name'
@@ -27,7 +28,7 @@ const filesReadBeyondMaximum = 10
  * Reads a multipart request and runs `work` with what came; the files are deleted afterwards.
  * Fields whose text is a JSON list or object are parsed; the others stay text.
  * @param hungUp ends the reading when the sender goes away: the parser waits for ever for what comes no more
- * @throws Problem TOO_MANY_FILES, VALIDATION_ERROR
+ * @throws Problem TOO_MANY_FILES, VALIDATION_ERROR; NoFreeRoom
  */
 export async function withReceivedFiles<T>(
   route: Route,
@@ -73,6 +74,7 @@ async function receive(route: Route, request: FastifyRequest, folder: string): P
       continue
     }
     if (received.files.length >= maximum) throw problem('TOO_MANY_FILES')
+    await requireRoom(folder)
     const path = join(folder, String(received.files.length))
     await pipeline(part.file, createWriteStream(path))
     const { size } = await stat(path)

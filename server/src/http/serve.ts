@@ -1,10 +1,12 @@
 // Serves the contract. A handler cannot run without the route's declared access having been applied; a route of the
 // contract that nobody serves stops the start.
+import { inTurnOf } from '@gozlem/document/turn'
 import type { ReplyOf, RequestOf, Route, RouteParts, Schema } from '@gozlem/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knowingOutcome } from '../db/pool'
 import { createRecorder } from '../jobs/recorder'
 import { type CallerOptions, createCallers } from './callers'
+import { clientNetwork } from './client-network'
 import type {
   AdministratorContext,
   Context,
@@ -20,7 +22,7 @@ import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
 import { factsOf } from './request-facts'
 import { readToken } from './session-gate'
-import type { UploadSemaphore } from './upload-semaphore'
+import type { UploadOwner, UploadSemaphore } from './upload-semaphore'
 import type * as z from 'zod/mini'
 import { parseQuery, parseRequest } from './validate'
 
@@ -139,7 +141,10 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
       handler: async (request, reply) => {
         if (route.status) void reply.status(route.status)
         void reply.header('cache-control', 'no-store')
-        const answer = await knowingOutcome(() => handle(request, reply))
+        // Whoever has a session has turns of their own, whatever their address.
+        const answer = await inTurnOf(clientNetwork(request.ip), () =>
+          knowingOutcome(() => handle(request, reply)),
+        )
         if (reply.sent) return reply
         if (route.reply) void reply.header('content-type', 'application/json; charset=utf-8')
         return answer
@@ -147,13 +152,15 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     })
   }
 
-  /** Holds a place among the uploads while files come and are worked with. @throws Problem UPLOADS_BUSY */
-  const inPlace = async <T>(request: FastifyRequest, enter: () => () => void, work: () => Promise<T>) => {
-    const leave = request.isMultipart() ? enter() : () => {}
-    try {
-      return await work()
-    } finally {
-      leave()
+  /** The place of an upload: its owner's while it comes, one of all once it is `here`. @throws Problem UPLOADS_BUSY */
+  const placeOf = (request: FastifyRequest, owner: UploadOwner) => {
+    let leave = request.isMultipart() ? uploads.receive(owner) : null
+    return {
+      here() {
+        leave?.()
+        leave &&= uploads.enter(owner)
+      },
+      leave: () => leave?.(),
     }
   }
 
@@ -187,24 +194,32 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     },
     steps(route, handle) {
       register(route, async (request, reply) => {
-        await callers.read(route, request, async () => undefined)
-        return inPlace(request, uploads.enter, () =>
-          receiving(route, request, reply, (fields, { files, signal }) => {
+        const owner = await callers.read(route, request, async ({ scope }) => ({
+          person: scope.user_id,
+          organization: scope.organization_id,
+        }))
+        const place = placeOf(request, owner)
+        try {
+          return await receiving(route, request, reply, (fields, { files, signal }) => {
+            place.here()
             const steps: Steps = {
               request: factsOf(request, now()),
               token: readToken(request, secureCookie),
               files,
               fields,
               headers: request.headers,
-              enterUpload: uploads.enter,
+              enterUpload: () => uploads.enter(owner),
               signal,
               read: (work) => callers.read(route, request, work),
               write: (work) => callers.write(route, request, work),
               administer: (work) => callers.administer(route, request, work),
             }
-            return handle(steps, parseRequest(route, request, fields) as RequestOf<typeof route>, reply)
-          }),
-        )
+            const input = parseRequest(route, request, fields) as RequestOf<typeof route>
+            return inTurnOf(owner.person, () => handle(steps, input, reply))
+          })
+        } finally {
+          place.leave()
+        }
       })
     },
     administer(route, handle) {
@@ -237,19 +252,21 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     upload(route, linkIn, handle) {
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
       register(route, async (request, reply) => {
+        const query = parseQuery(route.query, request) as Parameters<typeof handle>[1]
+        const place = placeOf(request, { link: linkIn(query) })
         const upload: Upload<typeof route> = {
           ...callers.open(request),
           receive: (work) =>
-            receiving(route, request, reply, (fields, received) =>
-              work(parseRequest(route, request, fields) as RequestOf<typeof route>, received),
-            ),
+            receiving(route, request, reply, (fields, received) => {
+              place.here()
+              return work(parseRequest(route, request, fields) as RequestOf<typeof route>, received)
+            }),
         }
-        const query = parseQuery(route.query, request) as Parameters<typeof handle>[1]
-        return inPlace(
-          request,
-          () => uploads.enterByLink(linkIn(query)),
-          () => handle(upload, query),
-        )
+        try {
+          return await handle(upload, query)
+        } finally {
+          place.leave()
+        }
       })
     },
   }

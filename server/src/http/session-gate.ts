@@ -92,13 +92,25 @@ export function admit(rules: GateRules, route: Route, scope: UserScope, session:
     const scopeOfCall = tokenCalls[route.name]
     if (!scopeOfCall || !session.token_scopes.includes(scopeOfCall)) throw problem('INSUFFICIENT_SCOPE')
   }
-  if (session.must_change_password && !openBeforePasswordChange.has(route.name))
-    throw problem('PASSWORD_CHANGE_REQUIRED')
-  if (
-    !session.must_change_password &&
-    mustSetSecondFactor(rules, { role: scope.role, has_second_factor: session.has_second_factor }) &&
-    !openBeforeSecondFactor.has(route.name)
-  )
-    throw problem('SECOND_FACTOR_SETUP_REQUIRED')
+  requireReady(rules, scope, session, route.name)
   if (!admits(route.access, scope.role)) throw problem('FORBIDDEN')
+}
+
+/**
+ * Refuses whoever has to change the password or set up a second factor first.
+ * @param call what they ask for; nothing that is open before
+ * @throws Problem PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED
+ */
+export function requireReady(
+  rules: GateRules,
+  { role }: UserScope,
+  { must_change_password, has_second_factor }: SignedIn,
+  call?: CallName,
+): void {
+  if (must_change_password) {
+    if (!call || !openBeforePasswordChange.has(call)) throw problem('PASSWORD_CHANGE_REQUIRED')
+    return
+  }
+  if (mustSetSecondFactor(rules, { role, has_second_factor }) && !(call && openBeforeSecondFactor.has(call)))
+    throw problem('SECOND_FACTOR_SETUP_REQUIRED')
 }

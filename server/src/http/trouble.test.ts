@@ -148,7 +148,7 @@ describe('a disk without room', () => {
 })
 
 describe('a file store that is away', () => {
-  it('PLAT-03 keeps nothing of an upload and says so; readiness tells it', async () => {
+  it('PLAT-03 keeps nothing of an upload and says so, also where little room is left; readiness tells it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
     const files = await openLocalFiles(folder)
     const readiness = createReadiness({ pool: test.pool, files, folders: [folder], holdsMs: 0 })
@@ -157,8 +157,13 @@ describe('a file store that is away', () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     expect((await readinessOf(app)).status).toBe(200)
 
-    await rm(folder, { recursive: true })
     const photos = [{ file: await testPhoto('lathe-motor.jpg') }]
+    const full = await test.replica({ files: await openLocalFiles(folder, async () => 1e8) })
+    const little = await upload({ ...test, app: full }, test.people.mert, draft.id, photos)
+    expect([little.status, little.problem.code]).toEqual([503, 'DISK_FULL'])
+    await full.close()
+
+    await rm(folder, { recursive: true })
     const {
       status,
       headers,

@@ -12,7 +12,7 @@ export interface JobPayloads {
   /** Mails a link to whoever asked for one without being signed in, where there is an account. */
   'account.send_link': { sealed: string }
   /** Analyses the photos of a run that are not done yet. */
-  'analysis.run': { organization_id: string; analysis_id: string }
+  'analysis.run': { organization_id: string; analysis_id: string; asked_by: string }
   /** Mails a link to sign in to whoever may read a portal with the address that asked. */
   'portal.send_link': { sealed: string }
   /** Delivers a message of the outbox; no organization: it belongs to nobody yet. */
@@ -66,8 +66,8 @@ export interface JobQueueSettings {
   batchSize: number
   /** Workers of a process that each take a job when they are free, instead of batches that wait for their slowest job. */
   workers?: number
-  /** Which of its jobs a process works on one after the other, by what this names of them. */
-  oneByOne?: 'webhook_id'
+  /** How many of its jobs of one endpoint, person or organization a process works on at once: whoever has many keeps nobody else waiting. */
+  share?: { of: 'webhook_id' | 'asked_by' | 'organization_id'; atMost: number }
   /** When it runs by itself, as cron in Istanbul time. What is missed runs once, so a handler works up to now (088). */
   cron?: string
 }
@@ -89,7 +89,7 @@ const webhookCalls = {
   },
   send: { heartbeatSeconds: 10 },
   batchSize: 1,
-  oneByOne: 'webhook_id',
+  share: { of: 'webhook_id', atMost: 1 },
 } satisfies JobQueueSettings
 
 export const jobQueues: Record<JobName, JobQueueSettings> = {
@@ -108,6 +108,7 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 10 },
     batchSize: 1,
     workers: 8,
+    share: { of: 'asked_by', atMost: 2 },
   },
   // From seconds to an hour apart. outbox/deliver.ts gives a message up before the queue does, after more than a day.
   'outbox.deliver': {
@@ -256,6 +257,7 @@ export const jobQueues: Record<JobName, JobQueueSettings> = {
     send: { heartbeatSeconds: 30 },
     batchSize: 1,
     workers: 2,
+    share: { of: 'organization_id', atMost: 1 },
   },
   // Years of photos take their time; one process makes one archive at a time.
   'data_transfer.export': {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPool, withTransaction } from '../db/pool'
 import { type FreshDatabase, freshDatabase } from '../db/testing/fresh-database'
 import { jobQueues } from './catalogue'
-import { type JobQueue, openQueue } from './queue'
+import { type Job, type JobQueue, openQueue } from './queue'
 import { maxDeaths } from './tries'
 
 let database: FreshDatabase
@@ -162,4 +162,35 @@ describe('the queue of many endpoints', () => {
     await expect.poll(() => begun).toHaveLength(41)
     await queue.stop(10_000)
   })
+
+  it.each([
+    ['analysis.run', 'asked_by', 2],
+    ['data_transfer.work', 'organization_id', 1],
+  ] as const)(
+    'PLAT-03 takes %s of one %s as many at once as are its share, and those of others beside them',
+    async (name, key, share) => {
+      const queue = await open()
+      const [many, few] = [uuidv7(), uuidv7()]
+      const begun: string[] = []
+      const letGo = new AbortController()
+      const ask = (owner: string) =>
+        withTransaction(pool, (db) =>
+          queue.enqueue(db, { name, payload: { organization_id: uuidv7(), [key]: owner } } as unknown as Job),
+        )
+      for (let asked = 0; asked < 10; asked += 1) await ask(many)
+      await queue.work({
+        [name]: async (payload: Record<string, string>) => {
+          begun.push(payload[key] ?? '')
+          if (!letGo.signal.aborted) await once(letGo.signal, 'abort')
+        },
+      })
+      await expect.poll(() => begun).toHaveLength(share)
+      await ask(few)
+      await expect.poll(() => begun).toHaveLength(share + 1)
+      expect(begun.at(-1)).toBe(few)
+      letGo.abort()
+      await expect.poll(() => begun).toHaveLength(11)
+      await queue.stop(10_000)
+    },
+  )
 })

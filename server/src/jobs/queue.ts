@@ -71,13 +71,22 @@ export async function openQueue({
       )
   }
 
+  let dealt = 0
+  /** A group has one worker at a time, so that jobs of one share are dealt to as many groups as it has workers. */
+  function groupOf(payload: Job['payload'], share: JobQueueSettings['share']) {
+    if (!share || !(share.of in payload)) return {}
+    dealt += 1
+    const id = (payload as Record<typeof share.of, string>)[share.of]
+    return { group: { id: share.atMost === 1 ? id : `${id} ${dealt % share.atMost}` } }
+  }
+
   return {
     async enqueue(db, { name, payload }, afterSeconds = 0) {
       const options: SendOptions = {
         db: { executeSql: async (text, values) => db.query(text, values) },
         ...jobQueues[name].send,
         ...retriesOf(jobQueues[name]),
-        ...groupOf(payload, jobQueues[name].oneByOne),
+        ...groupOf(payload, jobQueues[name].share),
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       }
       await boss.send(name, payload, options)
@@ -99,9 +108,6 @@ export async function openQueue({
   }
 }
 
-const groupOf = (payload: Job['payload'], key: JobQueueSettings['oneByOne']) =>
-  key && key in payload ? { group: { id: (payload as Record<typeof key, string>)[key] } } : {}
-
 async function startWorkers<Name extends JobName>(
   boss: PgBoss,
   name: Name,
@@ -118,12 +124,12 @@ async function startWorker<Name extends JobName>(
   handle: JobHandlers[Name],
   onError: (error: Error) => void,
 ): Promise<void> {
-  const { batchSize, oneByOne } = jobQueues[name]
+  const { batchSize, share } = jobQueues[name]
   const id = await boss.work<JobPayloads[Name]>(
     name,
     {
       batchSize,
-      ...(oneByOne && { localGroupConcurrency: 1 }),
+      ...(share && { localGroupConcurrency: 1 }),
       burstWhenBatchFull: batchSize > 1,
       perJobResults: true,
       pollingIntervalSeconds: 2,

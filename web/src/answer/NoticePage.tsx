@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { SharedNotice } from '@gozlem/contract/shared-notice'
+import { unknownSender } from '@gozlem/domain/account/unknown-sender'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { maximumAnswerName } from '@gozlem/domain/critical-notice/notice'
 import { useState } from 'preact/hooks'
@@ -91,6 +92,7 @@ function Danger({ token, notice, state }: { token: string; notice: SharedNotice;
       </article>
       {notice.answered_at === null ? <Answer notice={notice} state={state} /> : <Answered notice={notice} />}
       <footer class="text-sm text-meta">
+        <p>{unknownSender(notice.sent_by_name)}</p>
         Bağlantı yalnız size aittir.{' '}
         <a class="underline" href="/kvkk">
           Kişisel verilerin işlenmesi

@@ -261,6 +261,24 @@ test.each([
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
+test('BEY-02 of a link that its sender closed nothing stays on the device, of one that ran out what was written', async () => {
+  const user = userEvent.setup()
+  behindLink(rail)
+  const leave = show()
+  await user.type((await card('1. Korkuluk yok')).getByRole('textbox'), 'Takıldı.')
+  await waitFor(async () => expect(await readDrafts(linkId)).toHaveProperty(rail.id))
+  leave()
+  refuse(readSharedActions, 400, { code: 'LINK_EXPIRED', message: 'Süresi doldu.' })
+  const again = show()
+  await screen.findByRole('heading', { name: 'Bağlantının süresi doldu' })
+  expect(await readDrafts(linkId)).toHaveProperty(rail.id)
+  again()
+  refuse(readSharedActions, 400, { code: 'LINK_REVOKED', message: 'Kapatıldı.', data: { link_id: linkId } })
+  show()
+  await screen.findByRole('heading', { name: 'Bağlantı kapatılmış' })
+  await waitFor(async () => expect(await readDrafts(linkId)).toEqual({}))
+})
+
 test('BEY-02 a link that is over is asked for anew', async () => {
   const user = userEvent.setup()
   refuse(readSharedActions, 400, { code: 'LINK_EXPIRED', message: 'Süresi doldu.' })

@@ -2,7 +2,7 @@
 // connection costs nothing.
 import type { SharedActions } from '@gozlem/contract/shared-action'
 import { mostProofPhotos } from '@gozlem/domain/corrective-action/action'
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, del, get, set } from 'idb-keyval'
 import { v7 as uuid } from 'uuid'
 
 export interface DraftPhoto {
@@ -52,6 +52,15 @@ export async function keepDrafts(link_id: string, drafts: Drafts): Promise<void>
     await set(link_id, drafts, createStore(databaseName, 'drafts'))
   } catch {
     // Private windows and full devices.
+  }
+}
+
+/** Forgets all that was written for a link that its sender closed: nobody will send it, and the device may be anybody's. */
+export async function forgetDrafts(link_id: string): Promise<void> {
+  try {
+    await del(link_id, createStore(databaseName, 'drafts'))
+  } catch {
+    // A device that keeps nothing has nothing.
   }
 }
 

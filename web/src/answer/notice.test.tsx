@@ -44,6 +44,7 @@ test('BEY-11 shows danger, photo and measures, and takes the answer with a name 
   const user = show()
   await screen.findByRole('heading', { name: 'Kazı iksasız' })
   screen.getByText('Çalışmayı durdurun.')
+  screen.getByText(/^Mert Işık adlı kişiyi tanımıyor musunuz/)
   screen.getByRole('img', { name: 'Tehlikenin fotoğrafı' })
   screen.getByText('23.11.2026 13:00')
   expect(calls().map(({ name }) => name)).toEqual(['sharedNotice.read'])

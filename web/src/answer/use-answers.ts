@@ -3,7 +3,7 @@ import type { ApiProblem } from '@gozlem/contract/client'
 import type { SharedAction, SharedActions } from '@gozlem/contract/shared-action'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { noteOpened, readActions, sendReport } from './answer-api'
-import { type Draft, type Drafts, emptyDraft, keepDrafts, readDrafts, stillOf } from './draft'
+import { type Draft, type Drafts, emptyDraft, forgetDrafts, keepDrafts, readDrafts, stillOf } from './draft'
 import { asProblem, connection, mayPass } from './passing'
 
 export interface Sending {
@@ -55,6 +55,15 @@ export function useAnswers(token: string): Answers {
     [hold],
   )
 
+  /** A link that ran out may be renewed and finds its drafts again; one that was closed may not. */
+  const close = useCallback((refusal: ApiProblem) => {
+    setProblem(refusal)
+    if (refusal.code !== 'LINK_REVOKED') return
+    latestRef.current = nothing
+    setDrafts(nothing)
+    void forgetDrafts(String(refusal.data['link_id'] ?? linkRef.current))
+  }, [])
+
   const read = useCallback(async () => {
     setReading(true)
     try {
@@ -64,10 +73,10 @@ export function useAnswers(token: string): Answers {
       setProblem(null)
       void recall(behind)
     } catch (cause) {
-      setProblem(asProblem(cause))
+      close(asProblem(cause))
     }
     setReading(false)
-  }, [token, recall])
+  }, [token, recall, close])
 
   useEffect(() => void read(), [read])
 
@@ -100,6 +109,10 @@ export function useAnswers(token: string): Answers {
         }
         const now = refusal.data['action']
         if (refusal.code === 'ACTION_MOVED_ON' && now) replace(now as SharedAction)
+        if (refusal.code === 'LINK_REVOKED') {
+          close(refusal)
+          break
+        }
         if (closesLink.has(refusal.code)) setProblem(refusal)
         // It stays as it was written; another press is another try.
         hold((known) => ({ ...known, [id]: { ...draft, chosen: false } }))

@@ -81,6 +81,7 @@ export interface AccountTables {
     user_id: string
   }
   sms_code: {
+    asker: Buffer
     code_hash: Buffer
     expires_at: string
     phone: string

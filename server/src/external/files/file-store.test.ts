@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, readlinkSync } from 'node:fs'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,7 +10,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDoor } from '../../http/testing/door'
 import { newFileKey, UnsafeFileKey } from './file-key'
 import { FileMissing, type FileStore, listedAtOnce, StorageUnavailable } from './file-store'
@@ -291,6 +292,28 @@ describe('PLAT-02 opening the store', () => {
     expect(await readdir(join(folder, 'photos/a'))).toEqual([])
     await rm(folder, { recursive: true })
   })
+
+  it.runIf(process.platform === 'linux')(
+    'flushes the folders of a file once its name is in them: after a power cut it is there',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))
+      const files = await openFileStore({ kind: 'local', folder })
+      const probe = await open(folder)
+      const synced: string[] = []
+      const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockImplementation(async function (
+        this: unknown,
+      ) {
+        const path = readlinkSync(`/proc/self/fd/${(this as FileHandle).fd}`)
+        synced.push(`${path.slice(folder.length)} ${existsSync(join(folder, 'photos/a/b/thumb.jpg'))}`)
+      })
+      await files.put('photos/a/b/thumb.jpg', Buffer.from('x'), jpeg)
+      sync.mockRestore()
+      await probe.close()
+      const names = synced.filter((entry) => !entry.startsWith('/.incoming'))
+      expect(names).toEqual(['/photos/a/b true', '/photos/a true', '/photos true', ' true'])
+      await rm(folder, { recursive: true })
+    },
+  )
 
   it('refuses a folder that is a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gozlem-files-'))

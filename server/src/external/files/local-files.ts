@@ -8,6 +8,8 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { driveFiles } from './drive-files'
 import { type FileStore, type ListedFile, listedAtOnce } from './file-store'
+import { type FreeBytes, freeOnDisk, requireRoom } from './free-room'
+import { syncFolders } from './sync-folders'
 import { isLeftBehind, temporaryName } from './temporary-name'
 
 // Half-written files lie here; no key can name it because keys do not start with a dot.
@@ -18,11 +20,11 @@ const incoming = '.incoming'
  * @param folder created when missing; several processes may share it
  * @throws the file system's error when the folder cannot be made or written
  */
-export async function openLocalFiles(folder: string): Promise<FileStore> {
+export async function openLocalFiles(folder: string, freeBytes = freeOnDisk): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(join(folder, incoming), { recursive: true })
   await sweepIncoming(folder)
-  const disk = new Disk(new WholeFileDriver(folder))
+  const disk = new Disk(new WholeFileDriver(folder, freeBytes))
   return driveFiles({
     disk,
     putStream: (key, stream, options) => disk.putStream(key, stream, options),
@@ -35,7 +37,10 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
 
 /** flydrive writes in place and its move copies; here a file appears under its key only when it is whole and on disk. */
 class WholeFileDriver extends FSDriver {
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    private readonly freeBytes: FreeBytes,
+  ) {
     super({ location: folder, visibility: 'private' })
   }
 
@@ -64,8 +69,9 @@ class WholeFileDriver extends FSDriver {
     if (key.split('/').length > 2) await rmdir(dirname(join(this.folder, key))).catch(() => undefined)
   }
 
-  /** Flushed before the rename: else a power cut could leave an empty file under the key. */
+  /** Flushed before the rename and its folders after it: else a power cut could leave an empty file under the key, or none. */
   async #appear(key: string, write: (path: string) => Promise<void>): Promise<void> {
+    await requireRoom(this.folder, this.freeBytes)
     const unfinished = join(this.folder, incoming, temporaryName())
     const finished = join(this.folder, key)
     try {
@@ -73,6 +79,7 @@ class WholeFileDriver extends FSDriver {
       const place = async () => {
         await mkdir(dirname(finished), { recursive: true })
         await rename(unfinished, finished)
+        await syncFolders(dirname(finished), this.folder)
       }
       // Somebody may have removed the last other file of that folder, and the folder with it.
       await place()

@@ -1,10 +1,11 @@
 // Files that come in pieces, by tus 1.0: what has arrived of one lies in a folder of its owner until all of it is there, so that
 // neither a lost connection nor a killed server costs more than the piece that was on its way.
-import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
+import { type FreeBytes, freeOnDisk, requireRoom } from './free-room'
 import { createPieceLocker } from './piece-locker'
 
 /** Whose file it is, and its own name; each is an id. */
@@ -22,7 +23,7 @@ export interface TusRequest {
 }
 
 export interface UploadPieces {
-  /** Answers a call of the protocol; what it refuses it says by its status. */
+  /** Answers a call of the protocol; what it refuses it says by its status. @throws NoFreeRoom */
   answer: (key: PieceKey, request: TusRequest) => Promise<Response>
   /** The file of which all bytes have come; null where some are missing. */
   finished: (key: PieceKey) => Promise<{ path: string; byte_size: number } | null>
@@ -35,8 +36,6 @@ export interface UploadPieces {
 
 /** Files of a person; of the unfinished ones the longest untouched makes way for another, then of the finished ones. */
 export const piecesOfPerson = 20
-/** Below this nothing is taken: the database may lie on the same disk. */
-const leastFreeBytes = 256 * 1024 * 1024
 const abandonedAfterMs = 24 * 60 * 60_000
 /** Of the protocol, and what bounds a body. */
 const heeded = /^(?:tus-resumable|upload-(?:length|offset|defer-length)|content-(?:type|length))$/
@@ -45,8 +44,7 @@ export interface UploadPiecesOptions {
   folder: string
   /** Bytes that a file may have. */
   largest: number
-  /** Bytes that are free on the disk of a folder. */
-  freeBytes?: (folder: string) => Promise<number>
+  freeBytes?: FreeBytes
 }
 
 export function createUploadPieces({
@@ -91,7 +89,7 @@ export function createUploadPieces({
       if (method === 'POST') await makeRoom(key)
       // Also asked of each piece: how long a file becomes is only told at its beginning.
       const isAdded = method === 'POST' || method === 'PATCH'
-      if (isAdded && (await freeBytes(folder)) < leastFreeBytes) return new Response(null, { status: 507 })
+      if (isAdded) await requireRoom(folder, freeBytes)
       const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         heeded.test(name) && typeof value === 'string' ? [[name, value]] : [],
       )
@@ -156,10 +154,3 @@ function lengthIn(told: string): number | null {
   const { size }: { size?: number } = JSON.parse(told)
   return size ?? null
 }
-
-/** Without end where the disk does not say. */
-const freeOnDisk = (folder: string): Promise<number> =>
-  statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Infinity,
-  )

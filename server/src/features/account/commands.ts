@@ -6,11 +6,10 @@ import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import type { KnownDevice } from '../../external/secrets/known-device'
 import { verifyPassword } from '../../external/secrets/password'
-import { consumeAttempt, deleteAttempts } from '../../http/attempt-limit'
 import type { PublicContext } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { markEmailVerified } from './registration-store'
-import { codeTries, consumeSecondFactorCode } from './second-factor-code-commands'
+import { consumeSecondFactorCode, countCode, deleteCodeAttempts } from './second-factor-code-commands'
 import { countRecoveryCodes } from './second-factor-store'
 import { startSession } from './session-commands'
 import { countSignIn, countUnknown, deleteSignInAttempts, type SignInTry } from './sign-in-limit-commands'
@@ -64,7 +63,7 @@ export async function signIn(
     return refuse('email', problem('EMAIL_NOT_VERIFIED'))
   if (user.has_second_factor) {
     if (second_factor_code === undefined) throw problem('SECOND_FACTOR_REQUIRED')
-    await writeAsSystem(pool, ({ db }) => consumeAttempt(db, codeTries, user.id))
+    await writeAsSystem(pool, ({ db }) => countCode(db, user.id, attempt))
   }
   const token = await writeAsSystem(pool, (work) => open(work, parts, ctx, user, given, attempt))
   return token === null ? refuse('second_factor', wrongSecondFactor()) : { user, token }
@@ -106,7 +105,7 @@ async function open(
   // The first password came by mail: whoever knows it reads that address.
   if (user.must_change_password) await markEmailVerified(work, id)
   await deleteSignInAttempts(work.db, attempt)
-  await deleteAttempts(work.db, codeTries, id)
+  await deleteCodeAttempts(work.db, id, attempt)
   return startSession(work, ctx, user, by)
 }
 

@@ -3,6 +3,7 @@
 import { problem, waitInWords } from '@gozlem/domain/problem'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
+import { askedFrom } from '../../http/client-network'
 import type { PublicContext } from '../../http/context'
 import { sealWish, type Wish } from './link-jobs'
 
@@ -13,7 +14,7 @@ const justAsked = (retry_after: number) =>
     data: { retry_after },
   })
 
-/** At most one mail a minute to a phone's or an address's account, and whoever asks sooner is told so. */
+/** At most one mail a minute to a phone's or an address's account at the wish of a network, and whoever asks sooner is told so. */
 const pause = (kind: string): Limit => ({ kind, allowed: 1, windowSeconds: 60, refusal: justAsked })
 
 const limits: Record<Wish['purpose'], { pause: Limit; ofValue: Limit; fromAddress: Limit }> = {
@@ -39,8 +40,8 @@ export async function askForLink(ctx: PublicContext, sealing_key: Buffer, wish: 
   const value = wish.purpose === 'verify_email' ? wish.phone : wish.email
   await writeAsSystem(pool, async ({ db }) => {
     await consumeAttempt(db, fromAddress, request.address)
-    await consumeAttempt(db, ofValue, value)
-    await consumeAttempt(db, pause, value)
+    await consumeAttempt(db, ofValue, askedFrom(value, request.address))
+    await consumeAttempt(db, pause, askedFrom(value, request.address))
     await ctx.enqueue(db, { name: 'account.send_link', payload: sealWish(wish, request, sealing_key) })
   })
 }

@@ -1,3 +1,4 @@
+import { linksInAnHour } from '@gozlem/domain/account/link-life'
 import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { seal, unseal } from '../../external/secrets/seal'
@@ -8,7 +9,7 @@ import type { JobQueue } from '../../jobs/queue'
 import { createRecorder } from '../../jobs/recorder'
 import { lockByEmail, lockUnverified, type Recipient } from './registration-store'
 import { makeLink } from './token-commands'
-import { deleteUnusedTokens } from './token-store'
+import { countRecentTokens } from './token-store'
 
 /** A link somebody asked for: to verify the address of the account with a phone, or to reset a password by address. */
 export type Wish = { purpose: 'verify_email'; phone: string } | { purpose: 'reset_password'; email: string }
@@ -30,7 +31,7 @@ export interface LinkMailParts {
   public_url: string
 }
 
-/** Mails a link that was asked for, where an active account has the phone or address. */
+/** Mails a link that was asked for, where an active account has the phone or address and not several of them already. */
 export async function sendLink(
   { pool, queue, outbox, sealing_key, public_url }: LinkMailParts,
   { sealed }: Payload,
@@ -40,8 +41,7 @@ export async function sendLink(
   await writeAsSystem(pool, async (work) => {
     const user = await recipientOf(work, wish)
     if (!user) return
-    // Of several links to reset a password only the last one works; one that verifies an address does no harm.
-    if (purpose === 'reset_password') await deleteUnusedTokens(work, user.id, [purpose])
+    if ((await countRecentTokens(work, user.id, purpose)) >= linksInAnHour) return
     const { url: link } = await makeLink(work, { public_url }, purpose, user, user.email)
     const { first_name, last_name, organization_id } = user
     await outbox.mail(work, {

@@ -56,7 +56,7 @@ export async function updateProfile(
   if (numberFields.some((field) => after[field] !== before[field]))
     await steps.write((ctx) => consumeAttempt(ctx.db, numberChanges, ctx.actor.id))
   const proof = phone && { phone, code: input.sms_verification_code ?? '' }
-  if (proof) await comparePhoneCode(parts, proof)
+  if (proof) await comparePhoneCode(parts, proof, steps.request.address)
   const taken = await findTakenByOthers(parts, user, after, email)
   if (taken.has('phone')) throw phoneTaken()
   // Spent before the phone changes: whoever loses the phone to somebody faster asks for another code.
@@ -160,8 +160,12 @@ async function findTakenByOthers(
 
 const phoneTaken = () => problem('PHONE_TAKEN', { fields: { phone: problem('PHONE_TAKEN').message } })
 
-async function comparePhoneCode({ pool, sealing_key }: ProfileParts, proof: PhoneProof): Promise<void> {
-  const state = await writeAsSystem(pool, (work) => compareSmsCode(work, sealing_key, proof))
+async function comparePhoneCode(
+  { pool, sealing_key }: ProfileParts,
+  proof: PhoneProof,
+  address: string,
+): Promise<void> {
+  const state = await writeAsSystem(pool, (work) => compareSmsCode(work, sealing_key, proof, address))
   if (state === 'wrong' || state === 'expired') throw smsCodeProblem(state, codeField)
 }
 

@@ -64,7 +64,7 @@ export async function register(
     await consumeAttempt(work.db, fromAddress, request.address)
     const abandoned = await store.findAbandoned(work, phone)
     const known = {
-      code: await compareSmsCode(work, parts.sealing_key, proof),
+      code: await compareSmsCode(work, parts.sealing_key, proof, request.address),
       phone: await store.findPhoneOf(work, id),
       taken: await findTaken(work, identity, abandoned),
     }

@@ -1,12 +1,32 @@
-import type { SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import type { Database, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { matchingStep, readTypedCode } from '../../external/secrets/one-time-code'
 import { unseal } from '../../external/secrets/seal'
-import type { Limit } from '../../http/attempt-limit'
+import { consumeAttempt, deleteAttempts, type Limit } from '../../http/attempt-limit'
+import { askedFrom } from '../../http/client-network'
 import * as store from './second-factor-store'
+import type { SignInTry } from './sign-in-limit-commands'
 
-/** Codes are tried as seldom as passwords, over all the places that ask for one (AUTH-11). */
-export const codeTries: Limit = { kind: 'second-factor', allowed: 10, windowSeconds: 15 * 60 }
+const windowSeconds = 15 * 60
+/** Codes are tried as seldom as passwords (AUTH-11): over all the places that ask for one in a session, and at each device or network. */
+export const codeTries: Limit = { kind: 'second-factor', allowed: 10, windowSeconds }
+/** Whoever knows the password, from any number of networks; a device on which the owner has signed in before is not among them. */
+const triesOfStrangers: Limit = { kind: 'second-factor-strangers', allowed: 50, windowSeconds }
+
+/** Counts a try to sign in with a code. @throws Problem RATE_LIMITED */
+export async function countCode(db: Database, user_id: string, signIn: SignInTry): Promise<void> {
+  await consumeAttempt(db, codeTries, codeKey(user_id, signIn))
+  if (signIn.device_id === null) await consumeAttempt(db, triesOfStrangers, user_id)
+}
+
+/** Starts those counts anew, after a success. */
+export async function deleteCodeAttempts(db: Database, user_id: string, signIn: SignInTry): Promise<void> {
+  await deleteAttempts(db, codeTries, codeKey(user_id, signIn))
+  if (signIn.device_id === null) await deleteAttempts(db, triesOfStrangers, user_id)
+}
+
+const codeKey = (user_id: string, { device_id, address }: SignInTry): string =>
+  device_id === null ? askedFrom(user_id, address) : `${user_id} ${device_id}`
 
 /** Uses a code of the app or a recovery code; says which it was, null when it is wrong, used or nobody's. */
 export async function consumeSecondFactorCode(

@@ -13,6 +13,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { type Person, type PersonName, testPassword } from '../../http/testing/people'
 import { standInFor, withSecondFactor } from '../../http/testing/stand-in'
+import { stranger } from '../../http/testing/stranger'
 import { whileHeld } from '../../http/testing/while-held'
 
 describe('second factor', () => {
@@ -49,8 +50,8 @@ describe('second factor', () => {
   }
 
   /** Turns a person's second factor on; the next code is good for signing in. */
-  const enable = async (name: PersonName) => {
-    const person = test.people[name]
+  const enable = async (who: PersonName | Person) => {
+    const person = typeof who === 'string' ? test.people[who] : who
     const { secret } = await begin(person)
     const { reply } = await call(test.app, person, enableSecondFactor, { body: { code: codeOf(secret) } })
     later(30)
@@ -218,15 +219,39 @@ describe('second factor', () => {
     expect((await remove(code)).status).toBe(200)
   })
 
-  it('AUTH-11 counts wrong codes over everything that asks for one', async () => {
+  it('AUTH-11 counts wrong codes over everything that asks for one in a session', async () => {
     const { person, secret } = await enable('suna')
     const body = { current_password: testPassword, code: wrongCodeFor(secret) }
     for (let tries = 0; tries < 10; tries += 1)
       expect((await call(test.app, person, renewRecoveryCodes, { body })).status).toBe(400)
     const limited = await call(test.app, person, renewRecoveryCodes, { body })
     expect(limited.status).toBe(429)
-    expect((await signIn(person, codeOf(secret))).status).toBe(429)
+    expect((await call(test.app, person, disableSecondFactor, { body })).status).toBe(429)
     const sessions = await call(test.app, person, listSessions, {})
     expect(sessions.reply.sessions).toHaveLength(1)
+  })
+
+  it('AUTH-11 whoever knows the password guesses ten codes from a network and fifty in all, and keeps the owner’s device out never', async () => {
+    const person = await standInFor(test, test.people.ece)
+    const { secret } = await enable(person)
+    const from = (address: string, code: string, cookie = '') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { cookie },
+        payload: { phone: person.phone, password: testPassword, second_factor_code: code },
+        remoteAddress: address,
+      })
+    const own = await from(stranger().from, codeOf(secret))
+    const device = own.cookies.find(({ name }) => name === 'known_device')
+    for (let network = 0; network < 5; network += 1) {
+      const address = stranger().from
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await from(address, wrongCodeFor(secret))).statusCode).toBe(401)
+      expect((await from(address, wrongCodeFor(secret))).statusCode).toBe(429)
+    }
+    expect((await from(stranger().from, wrongCodeFor(secret))).statusCode).toBe(429)
+    const owner = await from(stranger().from, wrongCodeFor(secret), `known_device=${device?.value}`)
+    expect(owner.json().error.code).toBe('SECOND_FACTOR_INVALID')
   })
 })

@@ -4,7 +4,7 @@
 import { signInPauseMs } from '@gozlem/domain/account/sign-in-pause'
 import type { Database } from '../../db/tenant-scope'
 import { consumeAttempt, countTry, deleteAttempts, type Limit } from '../../http/attempt-limit'
-import { clientNetwork } from '../../http/client-network'
+import { askedFrom } from '../../http/client-network'
 
 const windowSeconds = 15 * 60
 const fromOneAddress: Limit = { kind: 'sign-in-account-address', allowed: 10, windowSeconds }
@@ -30,7 +30,7 @@ export async function countSignIn(db: Database, signIn: SignInTry): Promise<numb
     await consumeAttempt(db, onKnownDevice, deviceKey(phone, device_id))
     return 0
   }
-  await consumeAttempt(db, fromOneAddress, pairKey(phone, address))
+  await consumeAttempt(db, fromOneAddress, askedFrom(phone, address))
   await consumeAttempt(db, fromAddress, address)
   return signInPauseMs(await countTry(db, ofAccount, phone))
 }
@@ -46,9 +46,8 @@ export const countUnknown = (db: Database, address: string): Promise<void> =>
 export async function deleteSignInAttempts(db: Database, signIn: SignInTry): Promise<void> {
   const { phone, address, device_id } = signIn
   if (device_id !== null) await deleteAttempts(db, onKnownDevice, deviceKey(phone, device_id))
-  await deleteAttempts(db, fromOneAddress, pairKey(phone, address))
+  await deleteAttempts(db, fromOneAddress, askedFrom(phone, address))
   await deleteAttempts(db, ofAccount, phone)
 }
 
-const pairKey = (phone: string, address: string): string => `${phone} ${clientNetwork(address)}`
 const deviceKey = (phone: string, device_id: string): string => `${phone} ${device_id}`

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import {
   type SmsDayLimit,
   smsCodeLifeSeconds,
+  smsCodeTries,
   smsDayFullMessage,
   smsJustSentMessage,
   smsResendSeconds,
@@ -11,7 +12,8 @@ import { type Problem, problem } from '@gozlem/domain/problem'
 import type { Pool } from 'pg'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
 import { blindIndex } from '../../external/secrets/blind-index'
-import { consumeAttempt, type Limit } from '../../http/attempt-limit'
+import { consumeAttempt, countTry, deleteAttempts, type Limit, returnTry } from '../../http/attempt-limit'
+import { askedFrom } from '../../http/client-network'
 import type { RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as store from './sms-code-store'
@@ -45,11 +47,14 @@ const codesFromAddress: Limit = {
   windowSeconds: day,
   refusal: dayFull('network'),
 }
+/** As long as a code holds: what others guess costs nobody theirs. */
+const guesses: Limit = { kind: 'sms-guesses', allowed: smsCodeTries, windowSeconds: smsCodeLifeSeconds }
 const triesFromAddress: Limit = { kind: 'sms-tries', allowed: 60, windowSeconds: 60 * 60 }
 
 /**
- * Sends a phone a code; the one before no longer counts. A refused request counts towards no limit.
- * @throws Problem RATE_LIMITED within a minute of the last code, after 5 codes to a phone or 20 from an address in a day
+ * Sends a phone a code; the one before that the same network asked for no longer counts. A refused request counts towards no limit, and
+ * what others ask for refuses nobody.
+ * @throws Problem RATE_LIMITED within a minute of the last code, after 5 codes to a phone or 20 in all from a network in a day
  */
 export async function sendSmsCode(
   pool: Pool,
@@ -60,9 +65,12 @@ export async function sendSmsCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires_at = await writeAsSystem(pool, async (work) => {
     await consumeAttempt(work.db, codesFromAddress, request.address)
-    await consumeAttempt(work.db, codesToPhone, phone)
-    const expiry = await store.replaceCode(work, phone, codeHash({ phone, code }, sealing_key))
-    if (expiry === null) throw justSent(await store.secondsUntilNext(work, phone))
+    const pair = askedFrom(phone, request.address)
+    await consumeAttempt(work.db, codesToPhone, pair)
+    const asked = { phone, asker: blindIndex(`sms asker ${pair}`, sealing_key) }
+    const expiry = await store.replaceCode(work, asked, codeHash({ phone, code }, sealing_key))
+    if (expiry === null) throw justSent(await store.secondsUntilNext(work, asked))
+    await deleteAttempts(work.db, guesses, pair)
     await outbox.sms(work, {
       organization_id: null,
       kind: 'account.phone_code',
@@ -93,7 +101,7 @@ export async function verifySmsCode(
 ): Promise<void> {
   const found = await writeAsSystem(pool, async (work) => {
     await consumeAttempt(work.db, triesFromAddress, request.address)
-    return compareSmsCode(work, sealing_key, proof)
+    return compareSmsCode(work, sealing_key, proof, request.address)
   })
   if (found === 'used') throw smsCodeProblem('expired', 'code')
   if (found !== 'right') throw smsCodeProblem(found, 'code')
@@ -102,17 +110,21 @@ export async function verifySmsCode(
 export type CodeState = 'right' | 'used' | 'wrong' | 'expired'
 
 /**
- * Compares a code with the one sent and counts a wrong one; commit also then. A code that is right but used proves the
+ * Compares a code with those sent and counts a wrong one for its phone and network; commit also then. A code that is right but used proves the
  * phone still, to whoever repeats a request; it opens nothing a second time.
  */
 export async function compareSmsCode(
   work: Work<SystemScope>,
   sealing_key: Buffer,
   proof: PhoneProof,
+  address: string,
 ): Promise<CodeState> {
+  const pair = askedFrom(proof.phone, address)
+  if ((await countTry(work.db, guesses, pair)) > guesses.allowed) return 'expired'
   const found = await store.compareCode(work, proof.phone, codeHash(proof, sealing_key))
   if (!found) return 'expired'
   if (!found.matches) return 'wrong'
+  await returnTry(work.db, guesses, pair)
   return found.is_used ? 'used' : 'right'
 }
 

@@ -95,15 +95,44 @@ describe('SMS codes', () => {
     expect((await verify(person, second)).status).toBe(200)
   })
 
-  it('REG-02 sends a phone five codes a day', async () => {
-    const { phone } = stranger()
+  it('REG-02 sends a phone five codes a day at the wish of a network', async () => {
+    const person = stranger()
     for (let sent = 0; sent < 5; sent += 1) {
-      expect((await ask({ ...stranger(), phone })).status).toBe(200)
+      expect((await ask(person)).status).toBe(200)
       await age(test, 61)
     }
-    expectRefused(await ask({ ...stranger(), phone }), phoneFull, [day - 400, day - 5 * 61])
+    expectRefused(await ask(person), phoneFull, [day - 400, day - 5 * 61])
     await age(test, day)
-    expect((await ask({ ...stranger(), phone })).status).toBe(200)
+    expect((await ask(person)).status).toBe(200)
+  })
+
+  it('AUTH-11 what others ask and guess in the name of a phone refuses its owner nothing and ends no code of theirs', async () => {
+    const owner = stranger()
+    const code = await smsCodeOf(test, owner)
+    for (let other = 0; other < 9; other += 1) {
+      const attacker = { ...stranger(), phone: owner.phone }
+      expect((await ask(attacker)).status).toBe(200)
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await verify(attacker, wrong(code))).problem.code).toBe('SMS_CODE_INVALID')
+      expect((await verify(attacker, code)).problem.code).toBe('SMS_CODE_EXPIRED')
+    }
+    expect((await verify(owner, wrong(code))).problem.code).toBe('SMS_CODE_INVALID')
+    // Somebody asks at home and enters it on the way.
+    expect((await verify({ ...stranger(), phone: owner.phone }, code)).status).toBe(200)
+    await age(test, 61)
+    expect((await ask(owner)).status).toBe(200)
+  })
+
+  it('REG-02 a code is guessed at fifty times by all networks together', async () => {
+    const owner = stranger()
+    const code = await smsCodeOf(test, owner)
+    for (let other = 0; other < 10; other += 1) {
+      const attacker = { ...stranger(), phone: owner.phone }
+      for (let tries = 0; tries < 5; tries += 1) await verify(attacker, wrong(code))
+    }
+    expect((await verify(owner, code)).problem.code).toBe('SMS_CODE_EXPIRED')
+    await age(test, 61)
+    expect((await verify(owner, await smsCodeOf(test, owner))).status).toBe(200)
   })
 
   it('REG-02 sends twenty codes a day at the wish of an address, also through another instance', async () => {

@@ -1,7 +1,7 @@
 // SQL of the links sent by mail and of sign-in tokens for the web. Whoever changes a token locks its owner first.
-import { type LinkPurpose, linksEndedWithSessions } from '@gozlem/domain/account/link-life'
+import { type LinkPurpose, linkLifeSeconds, linksEndedWithSessions } from '@gozlem/domain/account/link-life'
 import type { Role } from '@gozlem/domain/account/roles'
-import type { Columns } from '../../db/row-types'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface NewToken {
@@ -99,6 +99,21 @@ export async function consumeToken({ db }: Work<SystemScope>, token_hash: Buffer
     [token_hash],
   )
   return rows[0] ?? null
+}
+
+/** How many tokens of a user for a purpose were made in the last hour and hold still. */
+export async function countRecentTokens(
+  { db }: Work<Scope>,
+  user_id: string,
+  purpose: LinkPurpose,
+): Promise<number> {
+  const { rows } = await db.query<Numbers<'held'>>(
+    `select count(*)::int as held from account_token
+     where user_id = $1 and purpose = $2 and used_at is null and expires_at > now()
+       and expires_at > now() + make_interval(secs => $3 - 3600)`,
+    [user_id, purpose, linkLifeSeconds[purpose]],
+  )
+  return rows[0]?.held ?? 0
 }
 
 /** Takes the worth from a user's unused tokens: those of some purposes, or all that end with the sessions. */

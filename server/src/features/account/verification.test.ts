@@ -99,10 +99,11 @@ describe('verifying an e-mail address', () => {
     await registered(test, person)
     expect((await resend(person)).status).toBe(200)
     await expect.poll(() => mailsTo(person.email)).toHaveLength(2)
-    await resend({ ...stranger(), phone: test.people.ece.phone })
+    const { from } = person
+    await resend({ from, phone: test.people.ece.phone })
     await age(test, 20)
     for (const phone of [person.phone, test.people.ece.phone]) {
-      const { status, headers, problem } = await resend({ ...stranger(), phone })
+      const { status, headers, problem } = await resend({ from, phone })
       expect(status).toBe(429)
       const wait = Number(headers['retry-after'])
       expect(wait).toBeGreaterThan(20)
@@ -117,15 +118,18 @@ describe('verifying an e-mail address', () => {
     expect(await mailsTo(test.people.ece.email)).toHaveLength(0)
   })
 
-  it('REG-07 takes five wishes an hour for a phone and twenty from an address, known or not', async () => {
+  it('REG-07 takes five wishes an hour for a phone from an address and twenty in all, known or not', async () => {
     for (const phone of [test.people.deniz.phone, stranger().phone]) {
+      const { from } = stranger()
       for (let asked = 0; asked < 5; asked += 1) {
-        expect((await resend({ ...stranger(), phone })).status).toBe(200)
+        expect((await resend({ from, phone })).status).toBe(200)
         await age(test, 61)
       }
-      const { status, headers } = await resend({ ...stranger(), phone })
+      const { status, headers } = await resend({ from, phone })
       expect(status).toBe(429)
       expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+      // Whoever asked in somebody's name refused them nothing.
+      expect((await resend({ ...stranger(), phone })).status).toBe(200)
     }
     const { from } = stranger()
     for (let asked = 0; asked < 20; asked += 1)

@@ -322,6 +322,7 @@ describe('links to corrective actions', () => {
     expect((await open(token)).problem).toMatchObject({
       code: 'LINK_REVOKED',
       message: expect.stringContaining('kapatıldı'),
+      details: { data: { link_id: link.id } },
     })
     expect((await report(token, made.rail)).problem.code).toBe('LINK_REVOKED')
     expect((await call(test.app, mert(), renewActionLink, { params })).problem.code).toBe('LINK_REVOKED')

@@ -16,6 +16,7 @@ import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token
 import { reminderSecret } from '../../external/secrets/reminder-secret'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
+import { consumeOutgoing } from '../../http/outside-limit'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { findCaller } from '../account/store'
 import { listOptedOut } from '../client-company/opt-out-store'
@@ -41,7 +42,7 @@ const linksOfPerson: Limit = { kind: 'action-link', allowed: 300, windowSeconds:
  * Gives somebody a link to the actions of a report that name them; asked for again with its id it gets a new secret, since the
  * first one may not have arrived. Of a report that was replaced nothing is followed up any more.
  * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, REPORT_REPLACED, VALIDATION_ERROR, RECIPIENT_OPTED_OUT,
- * ID_IN_USE, RATE_LIMITED
+ * ID_IN_USE, RATE_LIMITED, SENDING_LIMIT
  */
 export async function createLink(
   ctx: Context,
@@ -54,6 +55,7 @@ export async function createLink(
   await refuseUnnamed(ctx, report, responsible)
   await refuseOptedOut(ctx, email)
   await consumeAttempt(ctx.db, linksOfPerson, ctx.actor.id)
+  if (email !== '') await consumeOutgoing(ctx, { mails: [email] })
   const token = newSecret()
   const given = { id, report_id, responsible, name, email }
   const secret = { token_hash: hashToken(token), issued_on: istanbulDay(ctx.request.at) }
@@ -70,7 +72,7 @@ export async function createLink(
 
 /**
  * Gives a link a new secret and mails it to the address it was made for.
- * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, LINK_REVOKED, RECIPIENT_OPTED_OUT, RATE_LIMITED
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, LINK_REVOKED, RECIPIENT_OPTED_OUT, RATE_LIMITED, SENDING_LIMIT
  */
 export async function renewLink(
   ctx: Context,
@@ -83,6 +85,7 @@ export async function renewLink(
   if (known.revoked_at !== null) throw problem('LINK_REVOKED')
   await refuseOptedOut(ctx, known.email)
   await consumeAttempt(ctx.db, linksOfPerson, ctx.actor.id)
+  if (known.email !== '') await consumeOutgoing(ctx, { mails: [known.email] })
   const given = await giveAnew(ctx, parts, report, known, {
     at: ctx.request.at,
     sender: await senderOf(ctx),

@@ -1,6 +1,7 @@
 // The mail that brings the link to corrective actions to whoever is responsible for them.
 import { optOut } from '@gozlem/contract/client-company-contact'
 import { pathOf } from '@gozlem/contract/path'
+import { unknownSender } from '@gozlem/domain/account/unknown-sender'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
@@ -54,6 +55,7 @@ export function actionLinkMail(facts: MailFacts['action_link.given']): Mail {
           )}
           {issuer.kind === 'osgb' ? `${issuer.name}, ${issuerKindLabels.osgb}` : issuerKindLabels.individual}
         </MailText>
+        {sender_name && <MailFootnote>{unknownSender(sender_name)}</MailFootnote>}
         <MailFootnote>
           Bağlantı hesap gerektirmez ve yalnız size aittir; şimdiki terminlere göre {formatDay(facts.ends_on)}{' '}
           tarihine kadar geçerlidir.

@@ -48,7 +48,7 @@ export async function openLink(
   const link = await writeAsSystem(pool, (work) => store.findByToken(work, hashToken(token)))
   if (!link) throw problem('LINK_INVALID')
   const state = linkStateOn(istanbulDay(request.at), link)
-  if (state === 'revoked') throw problem('LINK_REVOKED')
+  if (state === 'revoked') throw closed(link)
   if (state === 'expired') throw problem('LINK_EXPIRED')
   return link
 }
@@ -169,11 +169,14 @@ export async function reportByLink(
   )
 }
 
+/** With the link, so that its page finds what rests on the device and forgets it. */
+const closed = ({ id }: store.LinkRow) => problem('LINK_REVOKED', { data: { link_id: id } })
+
 /** A link that was open, as it is now. @throws Problem LINK_INVALID, LINK_REVOKED */
 async function stillOpen(work: Work<OrganizationScope>, { id }: store.LinkRow): Promise<store.LinkRow> {
   const link = await store.findLink(work, id)
   if (!link) throw problem('LINK_INVALID')
-  if (link.revoked_at !== null) throw problem('LINK_REVOKED')
+  if (link.revoked_at !== null) throw closed(link)
   return link
 }
 

@@ -68,7 +68,7 @@ export async function start(
   if ((await analyses.insertItems(ctx, id, items)) === 0) throw problem('ANALYSIS_RUNNING')
   await ctx.enqueue({
     name: 'analysis.run',
-    payload: { organization_id: ctx.scope.organization_id, analysis_id: id },
+    payload: { organization_id: ctx.scope.organization_id, analysis_id: id, asked_by: ctx.actor.id },
   })
   await ctx.record({
     kind: 'analysis.started',

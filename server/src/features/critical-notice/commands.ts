@@ -7,12 +7,14 @@ import type {
   sendCriticalNotice,
 } from '@gozlem/contract/critical-notice'
 import type { RequestOf } from '@gozlem/contract/route'
+import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import {
   answerBy,
   mostNoticeContacts,
   noticeLinkEndsOn,
   noticeSms,
+  phoneNotKeptMessage,
   usualAnswerHours,
 } from '@gozlem/domain/critical-notice/notice'
 import { mayTellOfDanger } from '@gozlem/domain/critical-notice/policy'
@@ -21,11 +23,13 @@ import { issuerOf } from '@gozlem/domain/report/issuer'
 import { isReplaced } from '@gozlem/domain/report/reissue'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { hashToken } from '../../db/tenant-scope'
-import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
+import { consumeOutgoing } from '../../http/outside-limit'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { findCaller } from '../account/store'
 import { listContacts } from '../client-company/contact-store'
+import { findVisibleClientCompany } from '../client-company/store'
+import { listFindings } from '../report/finding-store'
 import { findImage } from '../report/image-store'
 import { listWriters } from '../report/review-store'
 import { findReport, type ReportRow } from '../report/store'
@@ -46,8 +50,6 @@ interface Reader {
   phone: string
 }
 
-const noticesOfPerson: Limit = { kind: 'critical-notice', allowed: 100, windowSeconds: 24 * 60 * 60 }
-
 /** @throws Problem NOT_FOUND */
 export async function listNotices(ctx: Context, report_id: string): Promise<CriticalNotices> {
   const report = await requireReport(ctx, report_id)
@@ -61,6 +63,7 @@ export async function listNotices(ctx: Context, report_id: string): Promise<Crit
       email,
       opted_out: opted_out_at !== null,
     })),
+    phone: await keptPhone(ctx, report),
     answer_hours: await answerHours(ctx, report),
     can: { send: mayTellOfDanger(ctx.actor, report) && !isReplaced(report.replaced_by) },
   }
@@ -68,7 +71,8 @@ export async function listNotices(ctx: Context, report_id: string): Promise<Crit
 
 /**
  * Tells contacts of the client company of a danger to life; sent again with its id it answers what there is.
- * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_REPLACED, NO_RECIPIENTS, ID_IN_USE, RATE_LIMITED
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_REPLACED, FINDING_NOT_SAVED, VALIDATION_ERROR at `phone`, NO_RECIPIENTS, ID_IN_USE,
+ * SENDING_LIMIT
  */
 export async function sendNotice(
   ctx: Context,
@@ -83,8 +87,13 @@ export async function sendNotice(
   const known = await store.findNotice(ctx, key)
   if (known) return shown(ctx, report, ownOf(ctx, report, known))
   if (isReplaced(report.replaced_by)) throw problem('REPORT_REPLACED')
+  const findings = await listFindings(ctx, report)
+  if (!findings.some(({ id }) => id === sending.finding_id)) throw problem('FINDING_NOT_SAVED')
   const readers = await readersOf(ctx, report, sending)
-  await consumeAttempt(ctx.db, noticesOfPerson, ctx.actor.id)
+  await consumeOutgoing(ctx, {
+    mails: readers.map(({ email }) => email).filter((email) => email !== ''),
+    phones: readers.map(({ phone }) => phone).filter((phone) => phone !== ''),
+  })
   const { contact_ids: _, phone: __, ...told } = sending
   const answer_by = answerBy(ctx.request.at, await answerHours(ctx, report)).toISOString()
   if (!(await store.insertNotice(ctx, { ...told, report_id, answer_by }))) throw problem('ID_IN_USE')
@@ -167,7 +176,7 @@ async function tellAll(
   }
 }
 
-/** @throws Problem NO_RECIPIENTS when nobody is left who can be told */
+/** @throws Problem NO_RECIPIENTS when nobody is left who can be told, VALIDATION_ERROR for a number that the client company does not have */
 async function readersOf(
   ctx: Context,
   report: ReportRow,
@@ -178,7 +187,11 @@ async function readersOf(
     ? reachable.filter(({ id }) => contact_ids.includes(id))
     : reachable.slice(0, mostNoticeContacts)
   const readers = chosen.map(({ name, email }) => ({ name, email, phone: '' }))
-  if (phone !== '') readers.push({ name: '', email: '', phone })
+  if (phone !== '') {
+    if (phone !== (await keptPhone(ctx, report)))
+      throw problem('VALIDATION_ERROR', { fields: { phone: phoneNotKeptMessage } })
+    readers.push({ name: '', email: '', phone })
+  }
   if (readers.length === 0)
     throw problem('NO_RECIPIENTS', {
       message:
@@ -189,6 +202,12 @@ async function readersOf(
 
 const contactsOf = async (ctx: Context, { client_company_id }: ReportRow) =>
   (await listContacts(ctx, client_company_id)).filter(({ is_active }) => is_active)
+
+/** The mobile number in the client company's own record; an SMS goes to no other. Empty where it has none. */
+async function keptPhone(ctx: Context, { client_company_id }: ReportRow): Promise<string> {
+  const company = await findVisibleClientCompany(ctx, client_company_id)
+  return (company && normalizeAccountPhone(company.phone)) ?? ''
+}
 
 const answerHours = async (ctx: Context, { organization_id }: ReportRow) =>
   (await store.findAnswerHours(ctx, organization_id)) ?? usualAnswerHours

@@ -17,7 +17,11 @@ import { answerSharedNotice, readSharedNotice, readSharedNoticePhoto } from '@go
 import { readDocx } from '@gozlem/document/testing/read-office'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
-import { mostNoticeContacts, tooManyContactsMessage } from '@gozlem/domain/critical-notice/notice'
+import {
+  mostNoticeContacts,
+  phoneNotKeptMessage,
+  tooManyContactsMessage,
+} from '@gozlem/domain/critical-notice/notice'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
@@ -114,10 +118,15 @@ describe('notices of danger to life', () => {
       new AbortController().signal,
     )
 
+  /** The job of each minute may have been there before the answer. */
+  const unescalated = (id: string) =>
+    sql('update critical_notice set escalated_at = null where id = $1', [id])
+
   it('BEY-11 reach the chosen contacts at once, with photo and measures, while the report is a draft', async () => {
     const made = await withPhoto()
     const hasan = await contact('Hasan Usta')
     const other = await contact('Gül Ak')
+    await withPhone(company, '0532 123 45 67')
     const { status, reply } = await send(
       made.id,
       body(made, { contact_ids: [hasan.id], phone: '0532 123 45 67', place: 'Kuzey cephe' }),
@@ -227,15 +236,34 @@ describe('notices of danger to life', () => {
     )
   })
 
-  it('BEY-11 go out of a completed report, too, and where the finding was not saved yet; not of a deleted one', async () => {
+  it('BEY-11 go out of a completed report, too; not of a deleted one, nor of a finding that is not in the report', async () => {
     const { mert } = test.people
     const { id } = await contact('Hasan Usta')
     const made = await completedReport(test, mert, company, 'Kazı iksasız')
-    const later = body({ finding_id: uuidv7() }, { contact_ids: [id] })
-    expect((await send(made.id, later)).reply.notice.finding_id).toBe(later.finding_id)
+    expect((await send(made.id, body(made, { contact_ids: [id] }))).status).toBe(201)
+    const other = await draft()
+    for (const finding_id of [uuidv7(), other.finding_id]) {
+      const { status, problem } = await send(made.id, body({ finding_id }, { contact_ids: [id] }))
+      expect([status, problem.code]).toEqual([409, 'FINDING_NOT_SAVED'])
+    }
     const gone = await completedReport(test, mert, company, 'Kazı iksasız')
     await call(test.app, test.people.ayse, deleteReport, { params: { id: gone.id } })
     expect((await send(gone.id, body(gone, { contact_ids: [id] }))).status).toBe(404)
+  })
+
+  const withPhone = (of: string, phone: string) =>
+    sql('update client_company set phone = $2 where id = $1', [of, phone])
+
+  it('BEY-11 go by SMS to the mobile number of the client company’s record and to no other', async () => {
+    const made = await draft()
+    await withPhone(company, '0212 555 44 33')
+    expect((await list(made.id)).phone).toBe('')
+    await withPhone(company, '0532 123 45 67')
+    expect((await list(made.id)).phone).toBe('+905321234567')
+    const other = await send(made.id, body(made, { contact_ids: [], phone: '0533 999 88 77' }))
+    expect([other.status, other.problem.details.fields?.['phone']]).toEqual([400, phoneNotKeptMessage])
+    const kept = await send(made.id, body(made, { contact_ids: [], phone: '+905321234567' }))
+    expect(kept.reply.notice.recipients).toMatchObject([{ email: '', phone: '+905321234567' }])
   })
 
   it('BEY-11 stay provable: neither a draft nor a completed report that told of a danger is deleted', async () => {
@@ -380,6 +408,7 @@ describe('notices of danger to life', () => {
       ['answered', false],
       ['unanswered', false],
     ])
+    await unescalated(first.id)
     await escalate(late)
     expect(
       await sql('select 1 from critical_notice where id = any($1) and escalated_at is not null', [
@@ -408,6 +437,7 @@ describe('notices of danger to life', () => {
     expect((await list(made.id)).notices.map(({ is_left }) => is_left)).toEqual([true])
     await answer((await mailTo(gul.email)).token)
     expect((await list(made.id)).notices.map(({ is_left }) => is_left)).toEqual([false])
+    await unescalated(notice.id)
     await escalate(new Date(new Date(again.answer_by).getTime() + 60_000))
     expect(
       await sql('select 1 from critical_notice where id = $1 and escalated_at is not null', [notice.id]),

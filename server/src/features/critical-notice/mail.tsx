@@ -1,4 +1,5 @@
 // The mails of a danger to life: to whoever has to act, and to whoever runs the organization when nobody answered.
+import { unknownSender } from '@gozlem/domain/account/unknown-sender'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
@@ -63,6 +64,7 @@ export function criticalNoticeMail(facts: MailFacts['critical_notice.sent'], has
           <br />
           {issuer.kind === 'osgb' ? `${issuer.name}, ${issuerKindLabels.osgb}` : issuerKindLabels.individual}
         </MailText>
+        <MailFootnote>{unknownSender(sender_name)}</MailFootnote>
         <MailFootnote>
           Bağlantı hesap gerektirmez ve yalnız size aittir. 6331 sayılı Kanunun 8. maddesine göre hayati
           tehlike arz eden durumlar işverene yazılı bildirilir; gereği yapılmazsa Bakanlığa bildirilmesi

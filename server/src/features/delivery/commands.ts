@@ -17,6 +17,7 @@ import { hashToken } from '../../db/tenant-scope'
 import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
+import { consumeOutgoing } from '../../http/outside-limit'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { findCaller } from '../account/store'
@@ -43,12 +44,11 @@ interface Recipient {
   name: string
 }
 
-/** Mails of one person in a day; a report reaches a handful of people, and nobody mails a phone book. */
-const mailsOfPerson: Limit = { kind: 'report-send', allowed: 300, windowSeconds: 24 * 60 * 60 }
+const linksOfPerson: Limit = { kind: 'report-link', allowed: 300, windowSeconds: 24 * 60 * 60 }
 
 /**
  * Sends a completed report. The same sending twice sends once. A PDF too large for a mail travels as a link.
- * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, NO_RECIPIENTS, RECIPIENT_OPTED_OUT, ID_IN_USE, RATE_LIMITED
+ * @throws Problem NOT_FOUND, FORBIDDEN, REPORT_NOT_COMPLETED, NO_RECIPIENTS, RECIPIENT_OPTED_OUT, ID_IN_USE, SENDING_LIMIT
  */
 export async function send(steps: Steps, parts: DeliveryParts, id: string, sending: Sending): Promise<void> {
   const form = await formOf(steps, parts, id, sending.form)
@@ -58,7 +58,7 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
     const recipients = await recipientsOf(ctx, report, sending)
     if (recipients.length === 0 || recipients.length > recipientsAtMost) throw problem('NO_RECIPIENTS')
     const sender = await findCaller(ctx)
-    let sent = 0
+    const mails: string[] = []
     for (const { contact_id, email, name } of recipients) {
       const token = newToken(form)
       const delivery = {
@@ -77,17 +77,18 @@ export async function send(steps: Steps, parts: DeliveryParts, id: string, sendi
         if (await store.lockDelivery(ctx, id, delivery.id)) continue
         throw problem('ID_IN_USE')
       }
-      await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
       await mailDelivery(ctx, parts, report, { ...delivery, sending_id }, token, sender)
-      sent += 1
+      mails.push(email)
     }
-    if (sent > 0) await record(ctx, report, 'report.sent', { recipients: sent, form })
+    if (mails.length === 0) return
+    await consumeOutgoing(ctx, { mails })
+    await record(ctx, report, 'report.sent', { recipients: mails.length, form })
   })
 }
 
 /**
  * Sends a delivery once more, with a new link where it travels as one; not to somebody who gets no reports any more.
- * @throws Problem NOT_FOUND, FORBIDDEN, RECIPIENT_OPTED_OUT, RATE_LIMITED
+ * @throws Problem NOT_FOUND, FORBIDDEN, RECIPIENT_OPTED_OUT, SENDING_LIMIT
  */
 export async function resend(ctx: Context, parts: Mailing, id: string, deliveryId: string): Promise<void> {
   const report = await lockReport(ctx, id, 'send')
@@ -97,7 +98,7 @@ export async function resend(ctx: Context, parts: Mailing, id: string, deliveryI
   if (delivery.mail_status === 'waiting') return
   if (delivery.mail_status === 'withdrawn' || delivery.email === '') throw problem('FORBIDDEN')
   if ((await listOptedOut(ctx, [emailHash(delivery.email)])).length > 0) throw problem('RECIPIENT_OPTED_OUT')
-  await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
+  await consumeOutgoing(ctx, { mails: [delivery.email] })
   const token = newToken(delivery.form)
   if (token) await store.renewLink(ctx, deliveryId, hashToken(token), linkLifeDays)
   const mailed = { ...delivery, sending_id: uuidv7() }
@@ -117,7 +118,7 @@ export async function createLink(
   { id = uuidv7() }: RequestOf<typeof createReportLink>['body'],
 ): Promise<{ url: string; expires_at: string }> {
   const report = await lockReport(ctx, report_id, 'send')
-  await consumeAttempt(ctx.db, mailsOfPerson, ctx.actor.id)
+  await consumeAttempt(ctx.db, linksOfPerson, ctx.actor.id)
   const token = newSecret()
   const sender = await findCaller(ctx)
   const link = {

@@ -1,6 +1,7 @@
 // The mail that brings a completed report to people of the client company.
 import { optOut } from '@gozlem/contract/client-company-contact'
 import { pathOf } from '@gozlem/contract/path'
+import { unknownSender } from '@gozlem/domain/account/unknown-sender'
 import { formatDay } from '@gozlem/domain/calendar-date'
 import { declarationNote, declaredNameLabel, issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { reissueLabel } from '@gozlem/domain/report/reissue'
@@ -71,6 +72,7 @@ export function sentReportMail(report: SentReport): Mail {
             {declaredNameLabel}: “{osgb_name}”. {declared}
           </MailText>
         )}
+        <MailFootnote>{unknownSender(report.sender_name)}</MailFootnote>
         <MailFootnote>
           {link &&
             `Bağlantı ${formatDay(report.expires_at)} tarihine kadar geçerlidir, hesap gerektirmez ve yalnız size aittir. `}

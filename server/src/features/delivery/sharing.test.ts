@@ -1,5 +1,7 @@
 // What is proposed for the next sending, and links that people hand on themselves.
 import { addContact, deleteContact } from '@gozlem/contract/client-company-contact'
+import { sendCriticalNotice } from '@gozlem/contract/critical-notice'
+import { inviteToPortal } from '@gozlem/contract/portal-access'
 import {
   createReportLink,
   listDeliveries,
@@ -11,10 +13,18 @@ import {
 import { readSharedReport } from '@gozlem/contract/shared-report'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
-import { completedReport } from '../../http/testing/field-work'
-import type { PersonName } from '../../http/testing/people'
+import {
+  addCompany,
+  assign,
+  certify,
+  completedReport,
+  draftReport,
+  type MadeReport,
+} from '../../http/testing/field-work'
+import type { Person, PersonName } from '../../http/testing/people'
 import { buildReportWorld, newDraft, type ReportWorld } from '../../http/testing/report-world'
 
 let test: AppUnderTest
@@ -102,4 +112,64 @@ it('REP-15 a link asked for again after a lost answer is the same one with a new
 it('REP-15 a draft has no link', async () => {
   const draft = await newDraft(test, test.people.mert, world.companies.site)
   expect((await share('mert', draft.id)).problem.code).toBe('REPORT_NOT_COMPLETED')
+})
+
+it('BEY-11 REP-15 what leaves to people outside is counted once, by sender and by recipient; newcomers send little', async () => {
+  const { ayse, deniz, ece, mert } = test.people
+  const phone = '+905320000001'
+  const sql = async (text: string, values: unknown[]) =>
+    (await writeAsSystem(test.pool, ({ db }) => db.query<{ id: string }>(text, values))).rows
+  const withPhone = (of: string) => sql('update client_company set phone = $2 where id = $1', [of, phone])
+  const notice = (person: Person, { id, finding_id }: MadeReport, change: object) =>
+    call(test.app, person, sendCriticalNotice, {
+      ...about(id),
+      body: { finding_id, title: 'Kazı iksasız', ...change },
+    })
+  const outcome = (answer: Awaited<ReturnType<typeof notice>>) =>
+    answer.status === 201 ? answer.status : answer.problem.code
+  const byNewcomer = async (person: Person) => {
+    await certify(test, person)
+    const of = await addCompany(test, person, 'Yeni Yapı')
+    await withPhone(of)
+    const contacts = await sql(
+      `insert into client_company_contact (id, organization_id, client_company_id, created_by, email, name)
+       select gen_random_uuid(), $1, $2, $3, gen_random_uuid()::text || '@firma.example', 'Kişi' from generate_series(1, 20) returning id`,
+      [person.organization_id, of, person.id],
+    )
+    const made = await completedReport(test, person, of, 'Kazı iksasız')
+    const tell = async (change: object) => outcome(await notice(person, made, change))
+    return { of, made, tell, ids: contacts.map(({ id }) => id) }
+  }
+  const { of, made, tell, ids } = await byNewcomer(deniz)
+  expect(await tell({ contact_ids: ids })).toBe(201)
+  expect(await tell({ contact_ids: ids.slice(10) })).toBe(201)
+  const [first = ''] = ids
+  const params = { id: made.id }
+  const more = () =>
+    Promise.all([
+      tell({ contact_ids: [first] }),
+      call(test.app, deniz, sendReport, { params, body: { email_ids: [first] } }),
+      call(test.app, deniz, inviteToPortal, { params: { id: of }, body: { contact_id: first } }),
+    ])
+  const [again, sent, invited] = await more()
+  expect([again, sent.problem.code, invited.problem.code]).toEqual(Array(3).fill('SENDING_LIMIT'))
+  expect(sent.problem.message).toContain('telefonla arayın')
+  expect(Number(sent.headers['retry-after'])).toBeGreaterThan(0)
+
+  // Two newcomers share what a number gets, and leave the share of others alone.
+  expect(await tell({ contact_ids: [], phone })).toBe(201)
+  const another = await byNewcomer(ece)
+  expect(await another.tell({ contact_ids: [], phone })).toBe(201)
+  expect(await another.tell({ contact_ids: [], phone })).toBe('SENDING_LIMIT')
+  const approved = await addCompany(test, ayse, 'Eski Yapı')
+  await assign(test, mert, approved)
+  await withPhone(approved)
+  const theirs = await draftReport(test, mert, approved, 'Kazı iksasız')
+  const told = async () => outcome(await notice(mert, theirs, { contact_ids: [], phone }))
+  for (let times = 0; times < 5; times += 1) expect(await told()).toBe(201)
+  expect(await told()).toBe('SENDING_LIMIT')
+
+  await sql("update app_user set created_at = now() - interval '8 days' where id = $1", [deniz.id])
+  const [later, ...others] = await more()
+  expect([later, ...others.map(({ status }) => status)]).toEqual([201, 200, 201])
 })

@@ -41,7 +41,12 @@ export async function listWebhooks(ctx: Context): Promise<store.WebhookRow[]> {
 export async function createWebhook(
   ctx: Context,
   parts: WebhookParts,
-  { id = uuidv7(), url, description, kinds }: RequestOf<typeof createContract>['body'],
+  {
+    id = uuidv7(),
+    url,
+    description,
+    kinds,
+  }: Omit<RequestOf<typeof createContract>['body'], 'current_password'>,
 ): Promise<ShownWebhook> {
   requireOwnOrganization(ctx)
   refuseAddress(url, parts)
@@ -76,6 +81,16 @@ async function shownAgain(
   return { row, secret: unseal(kept.secret, parts.sealing_key) }
 }
 
+/** Whether a change sends what an endpoint is told elsewhere. @throws Problem FORBIDDEN, NOT_FOUND */
+export async function isMoved(
+  ctx: Context,
+  id: string,
+  { url }: { url?: string | undefined },
+): Promise<boolean> {
+  requireOwnOrganization(ctx)
+  return url !== undefined && url !== (await requireWebhook(ctx, id)).url
+}
+
 /**
  * Changes what was sent of an endpoint.
  * @throws Problem FORBIDDEN, NOT_FOUND, VALIDATION_ERROR at `url`
@@ -84,7 +99,7 @@ export async function updateWebhook(
   ctx: Context,
   parts: WebhookParts,
   id: string,
-  change: RequestOf<typeof updateContract>['body'],
+  change: Omit<RequestOf<typeof updateContract>['body'], 'current_password'>,
 ): Promise<store.WebhookRow> {
   requireOwnOrganization(ctx)
   const { url, description, kinds, is_enabled } = await requireWebhook(ctx, id, { lock: true })

@@ -10,6 +10,7 @@ import {
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany } from '../../http/testing/field-work'
+import { testPassword } from '../../http/testing/people'
 import { takenBack } from '../../jobs/testing/killed-worker'
 
 let test: AppUnderTest
@@ -27,7 +28,7 @@ it('BEY-14 what a killed process left goes out again under its id, and once more
   const { ayse } = test.people
   const { webhook, secret } = (
     await call(test.app, ayse, createWebhook, {
-      body: { url: receiver.url, kinds: ['client_company.created'] },
+      body: { url: receiver.url, kinds: ['client_company.created'], current_password: testPassword },
     })
   ).reply
   // The first call stays without an answer.

@@ -23,10 +23,12 @@ import { createWebhookSender } from '../../external/webhook/webhook-sender'
 import { type AppUnderTest, startApp, testSealingKey } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, completedReport } from '../../http/testing/field-work'
-import type { Person } from '../../http/testing/people'
+import { type Person, testPassword } from '../../http/testing/people'
 import { standInFor } from '../../http/testing/stand-in'
 import { certifyMakers } from '../../http/testing/tenancy-world'
 import { deliverWebhook, publishEvent } from './jobs'
+
+const proof = { current_password: testPassword }
 
 describe('webhooks', () => {
   let test: AppUnderTest
@@ -47,7 +49,7 @@ describe('webhooks', () => {
     (await writeAsSystem(test.pool, ({ db }) => db.query<Row>(text, values))).rows
   const register = (as: Person, input: Partial<RequestOf<typeof createWebhook>['body']> = {}) =>
     call(test.app, as, createWebhook, {
-      body: { url: receiver.url, kinds: ['client_company.created'], ...input },
+      body: { url: receiver.url, kinds: ['client_company.created'], ...proof, ...input },
     })
   const deliveriesOf = async (id: string) =>
     (await call(test.app, admin, listWebhookDeliveries, { params: { id }, query: {} })).reply.deliveries
@@ -207,7 +209,8 @@ describe('webhooks', () => {
   it('BEY-14 are signed with both secrets for a day after an exchange, pressed twice or not', async () => {
     const { webhook, secret: old } = (await register(admin)).reply
     const params = { id: webhook.id }
-    const rotate = async () => (await call(test.app, admin, rotateWebhookSecret, { params })).reply
+    const rotate = async () =>
+      (await call(test.app, admin, rotateWebhookSecret, { params, body: proof })).reply
     const lost = await rotate()
     const { secret, webhook: rotated } = await rotate()
     expect(rotated.old_secret_until).toBe(lost.webhook.old_secret_until)
@@ -345,10 +348,30 @@ describe('webhooks', () => {
     expect(await deliveriesOf(webhook.id)).toEqual([])
   })
 
+  it('BEY-14 ask for the password where what an organization does begins to go somewhere, and where a secret is shown', async () => {
+    const wrong = { current_password: 'yanlis-sifre' }
+    const { webhook } = (await register(admin)).reply
+    const params = { id: webhook.id }
+    const url = `${receiver.url}/baska`
+    const change = (body: object) => call(test.app, admin, updateWebhook, { params, body })
+    for (const answer of [
+      await register(admin, wrong),
+      await call(test.app, admin, rotateWebhookSecret, { params, body: wrong }),
+      await change({ url }),
+      await change({ url, ...wrong }),
+    ])
+      expect([answer.status, Object.keys(answer.problem.details.fields)]).toEqual([400, ['current_password']])
+    expect((await webhookOf(webhook.id))?.url).toBe(receiver.url)
+    expect((await change({ url: receiver.url, is_enabled: false })).status).toBe(200)
+    expect((await change({ url, ...proof })).reply.webhook.url).toBe(url)
+  })
+
   it('BEY-14 AI-02 go to no private address and by no plain http where that is not allowed', async () => {
     const careful = await test.replica({ private_webhooks: false })
     const fieldsFor = async (url: string) => {
-      const answer = await call(careful, admin, createWebhook, { body: { url, kinds: ['visit.done'] } })
+      const answer = await call(careful, admin, createWebhook, {
+        body: { url, kinds: ['visit.done'], ...proof },
+      })
       return answer.status === 400 ? Object.keys(answer.problem.details.fields) : answer.status
     }
     for (const url of [
@@ -367,7 +390,7 @@ describe('webhooks', () => {
     const [made] = webhooks
     const moved = await call(careful, admin, updateWebhook, {
       params: { id: made?.id ?? '' },
-      body: { url: 'https://192.168.1.1/' },
+      body: { url: 'https://192.168.1.1/', ...proof },
     })
     expect(Object.keys(moved.problem.details.fields)).toEqual(['url'])
     await careful.close()

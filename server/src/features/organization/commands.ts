@@ -9,6 +9,7 @@ import { hashToken, type SystemScope, type Work, writeAsSystem } from '../../db/
 import { blindIndex } from '../../external/secrets/blind-index'
 import { seal } from '../../external/secrets/seal'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
+import { askedFrom } from '../../http/client-network'
 import type { PublicContext } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import * as store from './store'
@@ -40,7 +41,7 @@ export async function apply(
   await writeAsSystem(pool, async (work) => {
     if (await store.isKnownApplication(work, id)) return
     await consumeAttempt(work.db, applyFromAddress, request.address)
-    await consumeAttempt(work.db, applyByEmail, input.email)
+    await consumeAttempt(work.db, applyByEmail, askedFrom(input.email, request.address))
     const token = randomBytes(32).toString('base64url')
     const isNew = await store.insertApplication(work, {
       ...input,

@@ -3,8 +3,8 @@ import { portalPath } from '@gozlem/domain/client-company/portal'
 import { problem } from '@gozlem/domain/problem'
 import { issuerOf } from '@gozlem/domain/report/issuer'
 import { emailHash, makeOptOutToken } from '../../external/secrets/opt-out-token'
-import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context } from '../../http/context'
+import { consumeOutgoing } from '../../http/outside-limit'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { findCaller } from '../account/store'
 import { requireClientCompany } from '../client-company/commands'
@@ -19,8 +19,6 @@ export interface InvitationParts {
   sealing_key: Buffer
 }
 
-const invitationsOfPerson: Limit = { kind: 'portal-invitation', allowed: 100, windowSeconds: 24 * 60 * 60 }
-
 /** The contacts that may read a company's portal. @throws Problem NOT_FOUND */
 export async function listAccess(ctx: Context, companyId: string): Promise<store.AccessRow[]> {
   await requireClientCompany(ctx, companyId)
@@ -29,7 +27,7 @@ export async function listAccess(ctx: Context, companyId: string): Promise<store
 
 /**
  * Lets a contact read the portal, and mails them where it is. Within a minute it is the same invitation.
- * @throws Problem NOT_FOUND, CONFLICT for a passive contact, RECIPIENT_OPTED_OUT, RATE_LIMITED
+ * @throws Problem NOT_FOUND, CONFLICT for a passive contact, RECIPIENT_OPTED_OUT, SENDING_LIMIT
  */
 export async function invite(
   ctx: Context,
@@ -46,7 +44,7 @@ export async function invite(
     })
   const is_mailed = await store.putAccess(ctx, contact.id)
   if (is_mailed) {
-    await consumeAttempt(ctx.db, invitationsOfPerson, ctx.actor.id)
+    await consumeOutgoing(ctx, { mails: [contact.email] })
     const invited = await findInvited(ctx, contact.id)
     if (!invited) throw problem('NOT_FOUND')
     await mailInvitation(ctx, parts, invited)

@@ -1,7 +1,7 @@
 // SQL of who may read a portal: its contacts, the links that let them in, and their sessions.
 import { portalInvitationMinutes } from '@gozlem/domain/client-company/portal'
 import type { OrganizationKind } from '@gozlem/domain/organization/kind'
-import type { Columns } from '../../db/row-types'
+import type { Columns, Numbers } from '../../db/row-types'
 import type { PortalScope, Scope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
 
 export interface AccessRow {
@@ -98,19 +98,36 @@ export async function putLink(
 ): Promise<void> {
   await db.query(
     `insert into portal_link (organization_id, contact_id, token_hash, expires_at)
-     values ($1, $2, $3, now() + make_interval(mins => $4))
-     on conflict (organization_id, contact_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+     values ($1, $2, $3, now() + make_interval(mins => $4))`,
     [organization_id, contact_id, token_hash, minutes],
   )
 }
 
-/** Spends a link while it holds: of two that come at once one is let in. */
+/** How many links of a contact hold; nobody makes another until the transaction ends. */
+export async function countLinks(
+  { db }: Work<SystemScope>,
+  { organization_id, contact_id }: Pick<InvitedRow, 'organization_id' | 'contact_id'>,
+): Promise<number> {
+  await db.query('select from portal_access where organization_id = $1 and contact_id = $2 for update', [
+    organization_id,
+    contact_id,
+  ])
+  const { rows } = await db.query<Numbers<'held'>>(
+    'select count(*)::int as held from portal_link where organization_id = $1 and contact_id = $2 and expires_at > now()',
+    [organization_id, contact_id],
+  )
+  return rows[0]?.held ?? 0
+}
+
+/** Spends the links of a contact by one that holds: of two that come at once one is let in. */
 export async function takeLink(
   { db }: Work<SystemScope>,
   token_hash: Buffer,
 ): Promise<Columns<'portal_link', 'organization_id' | 'contact_id'> | null> {
   const { rows } = await db.query<Columns<'portal_link', 'organization_id' | 'contact_id'>>(
-    'delete from portal_link where token_hash = $1 and expires_at > now() returning organization_id, contact_id',
+    `with held as materialized (select organization_id, contact_id from portal_link
+       where token_hash = $1 and expires_at > now() for update)
+     delete from portal_link l using held where l.organization_id = held.organization_id and l.contact_id = held.contact_id returning l.organization_id, l.contact_id`,
     [token_hash],
   )
   return rows[0] ?? null

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { linksInAnHour } from '@gozlem/domain/account/link-life'
 import { portalLinkMinutes, portalPath } from '@gozlem/domain/client-company/portal'
 import type { Pool } from 'pg'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
@@ -44,6 +45,7 @@ export async function sendPortalLinks(
   await writeAsSystem(pool, async (work) => {
     for (const invited of await store.listInvited(work, email)) {
       const { organization_id, contact_id, name, company_name } = invited
+      if ((await store.countLinks(work, invited)) >= linksInAnHour) continue
       const token = randomBytes(32).toString('base64url')
       await store.putLink(work, invited, { token_hash: hashToken(token), minutes: portalLinkMinutes })
       await outbox.mail(work, {

@@ -1,6 +1,7 @@
 // Mails of the portal: where it is, and the link that lets a contact in.
 import { optOut } from '@gozlem/contract/client-company-contact'
 import { pathOf } from '@gozlem/contract/path'
+import { unknownSender } from '@gozlem/domain/account/unknown-sender'
 import { issuerKindLabels } from '@gozlem/domain/report/issuer'
 import { MailLayout } from '../../external/mail/MailLayout'
 import { MailButton, MailFootnote, MailLink, MailText } from '../../external/mail/MailParts'
@@ -30,6 +31,7 @@ export function portalInvitationMail(facts: MailFacts['portal.invited']): Mail {
           <br />
           {issuer.kind === 'osgb' ? `${issuer.name}, ${issuerKindLabels.osgb}` : issuerKindLabels.individual}
         </MailText>
+        <MailFootnote>{unknownSender(sender_name)}</MailFootnote>
         <MailFootnote>
           Sorularınız için bu iletiyi yanıtlayın; yanıtınız {sender_name} adlı kişiye gider.
         </MailFootnote>

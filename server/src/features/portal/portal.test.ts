@@ -1,7 +1,7 @@
 // How contacts come into the portal of their client company, what they read there, and when it ends (BEY-15).
 import { listAuditLog } from '@gozlem/contract/audit'
-import { addContact, deleteContact, updateContact } from '@gozlem/contract/client-company-contact'
 import { deleteClientCompany } from '@gozlem/contract/client-company'
+import { addContact, deleteContact, updateContact } from '@gozlem/contract/client-company-contact'
 import { moveTerm, reportSolved } from '@gozlem/contract/corrective-action'
 import {
   askPortalLink,
@@ -29,6 +29,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { actionOf, addCompany, certify, completedReport, draftReport } from '../../http/testing/field-work'
 import { portalSession } from '../../http/testing/stored-portal'
+import { stranger } from '../../http/testing/stranger'
 import { deliveryOf, photo } from '../../http/testing/tenancy-world'
 import { visit } from '../../http/testing/visit-portal'
 import { runRetention } from '../../jobs/retention/retention'
@@ -67,7 +68,8 @@ describe('the portal of a client company', () => {
   }
   const inviting = (company: string, contact_id: string) =>
     call(test.app, ayse(), inviteToPortal, { params: { id: company }, body: { contact_id } })
-  const asking = (email: string) => call(test.app, null, askPortalLink, { body: { email } })
+  const asking = (email: string, from?: string) =>
+    call(test.app, null, askPortalLink, { body: { email } }, null, from)
   const mailedToken = async (to: string) => {
     const [mail] = await test.delivered({ kind: 'portal.sign_in', to })
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -149,7 +151,19 @@ describe('the portal of a client company', () => {
     expect((await test.delivered()).filter(({ to }) => to === unknown)).toEqual([])
   })
 
-  it('BEY-15 a link holds 15 minutes, the newest alone, and only as long as the invitation', async () => {
+  it('AUTH-11 whoever asks for links in a contact’s name refuses them nothing: each holds until one is used, five at a time', async () => {
+    const { company, contact, email } = await client()
+    await inviting(company, contact)
+    expect((await asking(email)).status).toBe(200)
+    const own = await mailedToken(email)
+    for (let other = 0; other < 6; other += 1) expect((await asking(email, stranger().from)).status).toBe(200)
+    const held = () => sql('select 1 from portal_link where contact_id = $1', [contact])
+    await expect.poll(held).toHaveLength(5)
+    expect((await entering(own)).status).toBe(200)
+    expect(await held()).toEqual([])
+  })
+
+  it('BEY-15 a link holds 15 minutes, and only as long as the invitation', async () => {
     const { company, contact, email } = await client()
     await inviting(company, contact)
     await asking(email)

@@ -4,6 +4,7 @@ import { problem, waitInWords } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import { hashToken, writeAsSystem } from '../../db/tenant-scope'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
+import { askedFrom } from '../../http/client-network'
 import type { PortalContext, PublicContext } from '../../http/context'
 import { calledBy } from './access-commands'
 import * as store from './access-store'
@@ -11,7 +12,7 @@ import { requireVisitor } from './commands'
 import { sealWish } from './jobs'
 
 const windowSeconds = 60 * 60
-/** At most one mail a minute to an address, known or not, and whoever asks sooner is told so. */
+/** At most one mail a minute to an address at the wish of a network, known or not, and whoever asks sooner is told so. */
 const pause: Limit = {
   kind: 'portal-link-pause',
   allowed: 1,
@@ -35,8 +36,8 @@ export async function askForLink(ctx: PublicContext, sealing_key: Buffer, email:
   const { pool, request } = ctx
   await writeAsSystem(pool, async ({ db }) => {
     await consumeAttempt(db, fromAddress, request.address)
-    await consumeAttempt(db, ofEmail, email)
-    await consumeAttempt(db, pause, email)
+    await consumeAttempt(db, ofEmail, askedFrom(email, request.address))
+    await consumeAttempt(db, pause, askedFrom(email, request.address))
     await ctx.enqueue(db, {
       name: 'portal.send_link',
       payload: sealWish({ email, request_id: request.id, address: request.address }, sealing_key),

@@ -19,8 +19,9 @@ import { localModel } from '../../external/vision/testing/settings'
 import { type ModelServer, startModelServer } from '../../external/vision/testing/model-server'
 import { call } from '../../http/testing/call'
 import { draftWithPhotos, type ModelWorld, openModelWorld } from '../../http/testing/model-world'
-import type { PersonName } from '../../http/testing/people'
+import type { Person, PersonName } from '../../http/testing/people'
 import { buildReportWorld, sentFinding } from '../../http/testing/report-world'
+import { storedToken } from '../../http/testing/api-tokens'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 
 let server: ModelServer
@@ -70,6 +71,21 @@ const eventsOf = (id: string) =>
     )
     return rows
   })
+
+it('BEY-14 BEY-23 a program gets no photo of a draft that nobody looked at, in no size; people who work on it do', async () => {
+  const report = await draft()
+  const { program } = await storedToken(place.test, as('ayse'), ['reports.read'])
+  const [seen, unseen] = report.images.map(({ id }) => id)
+  await look(report, report.images.slice(0, 1))
+  const get = (person: Person, id = '', size = 'display') =>
+    place.test.app.inject({ url: `/api/images/${id}?size=${size}`, headers: person.bearer })
+  for (const size of ['thumb', 'print', 'display', 'original', 'unmarked'])
+    expect((await get(program, unseen, size)).json().error.code).toBe('FACES_UNCHECKED')
+  expect((await get(program, seen)).statusCode).toBe(200)
+  expect((await get(as('mert'), unseen)).statusCode).toBe(200)
+  await want(false)
+  expect((await get(program, unseen)).statusCode).toBe(200)
+})
 
 type Leaving = (report: ReportView) => Promise<{ status: number; problem: { code: string; message: string } }>
 const params = ({ id }: ReportView) => ({ params: { id } })

@@ -7,6 +7,7 @@ import {
   findingFields,
 } from '@gozlem/domain/report/finding'
 import type { Repeat } from '@gozlem/domain/report/repeat'
+import type { Columns } from '../../db/row-types'
 import type { Scope, Work } from '../../db/tenant-scope'
 import type { WholeKey } from '../../db/whole-keys'
 import type { ImageRow } from './image-store'
@@ -40,6 +41,16 @@ export async function listFindings({ db }: Work<Scope>, report: WholeKey): Promi
     values: [report.organization_id, report.id],
   })
   return rows
+}
+
+/** Who wrote what the findings of a report say now. */
+export async function listFindingWriters({ db }: Work<Scope>, report: WholeKey): Promise<string[]> {
+  const { rows } = await db.query<Columns<'report_finding', 'written_by'>>(
+    `select distinct written_by from report_finding
+     where organization_id = $1 and report_id = $2 and written_by is not null order by written_by`,
+    [report.organization_id, report.id],
+  )
+  return rows.flatMap(({ written_by }) => written_by ?? [])
 }
 
 export type FindingToStore = Omit<FindingRow, 'created_at' | 'updated_at' | 'refined_at'> & {

@@ -2,6 +2,7 @@ import { PhotoMarksInput } from '@gozlem/contract/photo-mark'
 import * as contract from '@gozlem/contract/report-image'
 import { Id } from '@gozlem/contract/shapes'
 import { problem } from '@gozlem/domain/problem'
+import { requireFaceChecks } from '@gozlem/domain/report/face-check'
 import { mayReadUnmarked, unmarkedRefusal } from '@gozlem/domain/report/policy'
 import * as z from 'zod/mini'
 import type { ImageSize } from '../../external/images/stored-photo'
@@ -13,9 +14,9 @@ import { parseFields } from '../../http/validate'
 import { checkFaces } from './face-commands'
 import { changeImage, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
 import { drawUnmarked } from './drawing-commands'
-import { findImage, type ImageRow, imageKey } from './image-store'
+import { findImage, type ImageRow, imageKey, listImages } from './image-store'
 import { markImage } from './mark-commands'
-import type { ReportRow } from './store'
+import { findReport, type ReportRow } from './store'
 import { turnImage } from './turn-commands'
 import { viewImage, viewReport } from './view'
 
@@ -65,6 +66,7 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
       const isHidden = found.marks.length > 0 && !mayReadUnmarked(ctx.actor, found, ctx.by_program)
       if (isHidden && (size === 'original' || size === 'unmarked'))
         throw problem('FORBIDDEN', { message: unmarkedRefusal })
+      if (ctx.by_program) await requireLookedAt(ctx, found)
       return found
     })
     if (size === 'original') void reply.header('content-disposition', attachment(image.file_name))
@@ -74,6 +76,12 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
       open: () => openImage(steps, parts, image, size),
     })
   })
+}
+
+/** What a program takes along leaves the organization, as what a model reads or paper shows (078). @throws Problem FACES_UNCHECKED */
+async function requireLookedAt(ctx: Context, { id, report_id }: ImageRow): Promise<void> {
+  const report = await findReport(ctx, report_id)
+  if (report) requireFaceChecks(report, await listImages(ctx, report), [id])
 }
 
 function openImage(steps: Steps, parts: PhotoTools, image: ImageRow, size: ImageSize | 'unmarked') {

@@ -14,7 +14,7 @@ import { findCaller } from '../account/store'
 import { readReportCertificate, requireCertificateToEdit } from '../certificate/commands'
 import { isAnalysing } from './analysis-commands'
 import { touch } from './commands'
-import { approveFindings, listFindings } from './finding-store'
+import { approveFindings, listFindings, listFindingWriters } from './finding-store'
 import { frozenFacts } from './frozen-commands'
 import { listImages } from './image-store'
 import { listWriters } from './review-store'
@@ -42,7 +42,9 @@ export async function submitForReview(
   requireFaceChecks(draft, await listImages(ctx, draft))
   await approveFindings(ctx, draft)
   const writers = await listWriters(ctx, draft.client_company_id)
-  const reviewer_ids = writers.filter((writer) => writer !== draft.created_by && writer !== ctx.actor.id)
+  const written_by = await listFindingWriters(ctx, draft)
+  const own = new Set([draft.created_by, ctx.actor.id, ...written_by])
+  const reviewer_ids = writers.filter((writer) => !own.has(writer))
   if (reviewer_ids.length === 0) throw problem('REVIEW_WITHOUT_REVIEWER')
   const submitter = await nameOfCaller(ctx)
   const review: StepMade = {
@@ -50,6 +52,7 @@ export async function submitForReview(
     submitted_by: ctx.actor.id,
     submitted_by_name: submitter,
     submitted_at: ctx.request.at.toISOString(),
+    written_by,
     reviewer: null,
     decided_at: null,
     note: '',
@@ -184,9 +187,10 @@ async function decided<Step extends 'returned' | 'approved'>(ctx: Context, draft
     certificate_type_name: certificate?.certificate_type_name ?? '',
     certificate_number: certificate?.certificate_number ?? '',
   }
-  const { submitted_by, submitted_by_name, submitted_at } = submissionOf(draft)
+  const { submitted_by, submitted_by_name, submitted_at, written_by = [] } = submissionOf(draft)
   const decided_at = ctx.request.at.toISOString()
-  return { step, submitted_by, submitted_by_name, submitted_at, reviewer, decided_at, note: '', notes: [] }
+  const submission = { submitted_by, submitted_by_name, submitted_at, written_by }
+  return { step, ...submission, reviewer, decided_at, note: '', notes: [] }
 }
 
 function submissionOf({ id, review }: ReportRow): Review {

@@ -160,6 +160,28 @@ describe('who may do what with the review of a draft', () => {
     expect(await refused('completed', 'approve', 'ayse')).toBe('REPORT_NOT_DRAFT')
   })
 
+  it('BEY-17 whoever wrote a finding is no second person of the report, whoever made it and handed it in', async () => {
+    const { mert, selin } = test.people
+    const id = await draft()
+    const { entries, revision } = await seen('selin', id)
+    const body = { revision, entries: [...entries, sentFinding({ uygunsuzluk: 'Pano açık' })] }
+    expect((await call(test.app, selin, saveReport, { params: { id }, body })).status).toBe(200)
+    expect((await steps.submit('mert', id)).status).toBe(200)
+    for (const step of ['approve', 'return'] as const)
+      expect((await steps[step]('selin', id)).problem.code).toBe('REVIEW_OF_OWN_REPORT')
+    expect((await seen('selin', id)).review?.can.decide).toBe(false)
+    expect((await steps.return('ayse', id)).status).toBe(200)
+    // What somebody else wrote anew is theirs.
+    const now = await seen('mert', id)
+    const again = now.entries.map((entry) => ({ ...sentFinding(), id: entry.id }))
+    await call(test.app, mert, saveReport, {
+      params: { id },
+      body: { revision: now.revision, entries: again },
+    })
+    expect((await steps.submit('mert', id)).status).toBe(200)
+    expect((await steps.approve('selin', id)).status).toBe(200)
+  })
+
   it('BEY-17 takes no draft into review that could not be completed, and none that nobody could review', async () => {
     const { mert, levent } = test.people
     const id = await draft()

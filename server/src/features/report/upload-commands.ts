@@ -69,7 +69,7 @@ function refusalOf(status: number) {
   if (status === 404 || status === 410) return problem('NOT_FOUND')
   if (status === 409) return problem('UPLOAD_INCOMPLETE')
   if (status === 413) return problem('PAYLOAD_TOO_LARGE')
-  if (status === 423 || status === 507) return problem('UPLOADS_BUSY')
+  if (status === 423) return problem('UPLOADS_BUSY')
   if (status >= 500) return new Error(`pieces of an upload answered ${status}`)
   return problem('VALIDATION_ERROR', { errors: ['Yükleme isteği anlaşılamadı.'] })
 }

@@ -208,7 +208,7 @@ describe('BEY-04 a photo in pieces', () => {
     const { status, problem } = await continueAt(placeIn(await draftOfMert()), other)
     await other.close()
     await rm(folder, { recursive: true })
-    expect([status, problem.code]).toEqual([503, 'UPLOADS_BUSY'])
+    expect([status, problem.code]).toEqual([503, 'DISK_FULL'])
   })
 
   it('BEY-04 that is no photo is refused in its words and leaves no bytes', async () => {

@@ -4,13 +4,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { writeAsSystem } from '../../db/tenant-scope'
 import type { AppUnderTest } from './app-under-test'
 import { call } from './call'
-import type { Person, PersonName } from './people'
+import { type Person, type PersonName, testPassword } from './people'
 import type { Body } from './send'
 
 export const newWebhook = () => ({
   url: `https://erp.example.com/${uuidv7()}`,
   description: 'Muhasebe',
   kinds: ['visit.done'] as const,
+  current_password: testPassword,
 })
 
 /** An endpoint of the organization of whoever made it, and something it was told. */
@@ -44,6 +45,7 @@ export async function changedWebhook(
   return {
     as: 'ayse' as const,
     params: { id },
+    besides: async () => ({ current_password: testPassword }),
     read: async () =>
       ((await ask('ayse', 'GET /api/webhooks'))['webhooks'] as Body[]).find((row) => row['id'] === id) ?? {},
     changes: {
@@ -52,5 +54,6 @@ export async function changedWebhook(
       kinds: ['report.completed', 'visit.done'],
       is_enabled: false,
     },
+    never: { current_password: 'proves who changes the address' },
   }
 }

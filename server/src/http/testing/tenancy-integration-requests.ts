@@ -1,5 +1,6 @@
 // The requests of the tenancy test about API tokens and webhooks of an organization.
 import { newToken, storedToken } from './api-tokens'
+import { testPassword } from './people'
 import { newWebhook, storedWebhook } from './stored-webhook'
 import { type Ask, and, type MakeRequest, nothing } from './tenancy-asking'
 
@@ -15,7 +16,7 @@ export const integrationRequests: Record<string, MakeRequest> = {
   'webhook.create': async () => ({ body: newWebhook() }),
   'webhook.update': and(aboutWebhook, () => ({ body: { description: 'Müşteri takip' } })),
   'webhook.delete': aboutWebhook,
-  'webhook.rotateSecret': aboutWebhook,
+  'webhook.rotateSecret': and(aboutWebhook, () => ({ body: { current_password: testPassword } })),
   'webhook.test': aboutWebhook,
   'webhook.listDeliveries': and(aboutWebhook, () => ({ query: {} })),
   'webhook.replay': async ({ test, holder }) => ({ params: await storedWebhook(test, holder) }),

@@ -269,7 +269,7 @@ describe('housekeeping', () => {
       [person, organization],
     )
     await sql(
-      "insert into sms_code (phone, code_hash, expires_at) values ('+905308888888', 'x', now() - interval '2 days'), ('+905307777777', 'x', now())",
+      "insert into sms_code (phone, asker, code_hash, expires_at) values ('+905308888888', '', 'x', now() - interval '2 days'), ('+905307777777', '', 'x', now())",
     )
     await sql(
       `insert into event (id, organization_id, kind, subject_kind, subject_id, created_at) values

@@ -60,6 +60,7 @@ const known: CriticalNotices = {
     { id: id(7), name: 'Gül Ak', email: 'gul@firma.example', opted_out: false },
     { id: id(8), name: 'Can Er', email: 'can@firma.example', opted_out: true },
   ],
+  phone: '+905321234567',
   answer_hours: 2,
   can: { send: true },
 }
@@ -70,13 +71,15 @@ beforeEach(() => {
   onTestFinished(() => endSession('left'))
 })
 
+const save = vi.fn(() => Promise.resolve('saved'))
+
 function show(change: Partial<CriticalNotices> = {}, isProposed = false, person = people.osgb_user) {
   answer(listCriticalNotices, { ...known, ...change })
   render(
     <UserProvider value={person}>
       <QueryClientProvider client={createQueryClient()}>
         <OutboxUnderTest>
-          <DangerCard reportId={id(1)} finding={finding} isProposed={isProposed} />
+          <DangerCard reportId={id(1)} finding={finding} isProposed={isProposed} save={save} />
         </OutboxUnderTest>
       </QueryClientProvider>
     </UserProvider>,
@@ -96,12 +99,17 @@ test('BEY-11 names who will be told before anything is sent, and tells those who
   expect(calls('criticalNotice.send')).toEqual([])
   expect(await within(dialog).findByRole('checkbox', { name: 'Can Er' })).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('checkbox', { name: 'Gül Ak' }))
-  await user.type(within(dialog).getByRole('textbox', { name: /Cep telefonu/ }), '0532 123 45 67')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'SMS: 0532 123 45 67' }))
+  save.mockImplementationOnce(() => {
+    expect(calls('criticalNotice.send')).toEqual([])
+    return Promise.resolve('saved')
+  })
   answer(sendCriticalNotice, { notice })
   answer(listCriticalNotices, { ...known, notices: [notice] })
   await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
   await screen.findByText('Hayati tehlike bildirildi: Yanıt bekleniyor')
   expect(await theSwitch()).toHaveProperty('checked', true)
+  expect(save).toHaveBeenCalledOnce()
   expect(calls('criticalNotice.send')[0]?.body).toMatchObject({
     finding_id: finding.id,
     image_id: finding.image_id,
@@ -110,20 +118,29 @@ test('BEY-11 names who will be told before anything is sent, and tells those who
     place: 'Kuzey cephe',
     measures: ['Çalışmayı durdurun.'],
     contact_ids: [id(6)],
-    phone: '0532 123 45 67',
+    phone: '+905321234567',
   })
 })
 
-test('BEY-11 nobody chosen, or a number that is none, sends nothing and says why', async () => {
-  const user = show({ contacts: known.contacts.slice(0, 1) })
+test('BEY-11 nobody chosen sends nothing and says why; without a number of the company no SMS is offered', async () => {
+  const user = show({ contacts: known.contacts.slice(0, 1), phone: '' })
   const dialog = await asked(user)
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Hasan Usta' }))
   await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
-  await within(dialog).findByText('En az bir kişi seçin ya da bir cep telefonu yazın.')
-  await user.type(within(dialog).getByRole('textbox', { name: /Cep telefonu/ }), '123')
-  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
-  await within(dialog).findByText('Geçerli bir telefon numarası giriniz')
+  await within(dialog).findByText('En az bir kişi seçin.')
+  expect(within(dialog).getByText(/firma kaydına bir cep telefonu ekleyin/)).toBeVisible()
   expect(calls('criticalNotice.send')).toEqual([])
+})
+
+test('BEY-11 of a finding that the server does not have yet it waits, and goes when the draft was saved', async () => {
+  const user = show()
+  const dialog = await asked(user)
+  refuse(sendCriticalNotice, 409, { code: 'FINDING_NOT_SAVED' })
+  await user.click(within(dialog).getByRole('button', { name: 'Şimdi Bildir' }))
+  expect(await screen.findByText('Henüz kimseye bildirilmedi')).toBeVisible()
+  refuse(sendCriticalNotice, 429, { code: 'SENDING_LIMIT', message: 'Kişiyi telefonla arayın.' })
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/^Kişiyi telefonla arayın/)).toBeVisible()
 })
 
 test('BEY-11 of more contacts than one notice takes the first are chosen, and one too many is refused', async () => {

@@ -1,12 +1,20 @@
 // A danger to life that was told without a connection waits on the device until the server has it.
 import type { Added, ShownEntry } from '../../platform/outbox/entry'
-import type { OutboxKind } from '../../platform/outbox/kind'
+import { ApiProblem } from '@gozlem/contract/client'
+import { type OutboxKind, Postponed, Refused } from '../../platform/outbox/kind'
 import { useOutbox } from '../../platform/outbox/use-outbox'
 import { heardOfNotice, type NoticeToSend, type SentNotice, sendNotice } from './api'
 
 export const noticeSending: OutboxKind<NoticeToSend, SentNotice> = {
   name: 'notice.send',
-  send: (notice, { signal }) => sendNotice(notice, signal),
+  send: (notice, { signal }) =>
+    sendNotice(notice, signal).catch((failure: unknown) => {
+      if (!(failure instanceof ApiProblem)) throw failure
+      if (failure.code === 'FINDING_NOT_SAVED') throw new Postponed('Taslak kaydedilince gönderilir.')
+      // A day is too long to wait in silence, and nothing else waits for it.
+      if (failure.code === 'SENDING_LIMIT') throw new Refused(failure.code, failure.message)
+      throw failure
+    }),
   onSent: (sent, cache) => heardOfNotice(cache, sent),
   otherwise: 'Bildirim gönderilemedi',
 }

@@ -61,7 +61,10 @@ export const useDeleteWebhook = () => useWebhookChange((id: string) => api(delet
 
 /** Answers the new secret, which is shown this once. */
 export const useRotateWebhookSecret = () =>
-  useWebhookChange(async (id: string) => (await api(rotateSecret, { params: { id } })).secret)
+  useWebhookChange(
+    async ({ id, ...body }: CallOf<typeof rotateSecret>['body'] & { id: string }) =>
+      (await api(rotateSecret, { params: { id }, body })).secret,
+  )
 
 export const useTestWebhook = () => useWebhookChange((id: string) => api(testWebhook, { params: { id } }))
 

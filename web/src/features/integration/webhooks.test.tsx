@@ -76,6 +76,7 @@ test('BEY-14 an endpoint is added, refused ones told at the address, retried as 
   expect(form.getByText('En az bir olay seçin.')).toBeVisible()
   await user.type(form.getByRole('textbox', { name: /Adres/ }), url)
   await user.click(form.getByRole('checkbox', { name: 'Rapor tamamlandı' }))
+  await user.type(form.getByLabelText(/Mevcut şifreniz/), 'Gozlem2026')
   refuseOnce(createWebhook, 400, {
     code: 'VALIDATION_ERROR',
     message: 'Hatalı',
@@ -88,7 +89,7 @@ test('BEY-14 an endpoint is added, refused ones told at the address, retried as 
   const shown = await dialog('İmza anahtarı')
   expect(shown.getByDisplayValue('whsec_gizli')).toBeVisible()
   const [first, second] = calls(createWebhook.name).map(({ body }) => body)
-  expect(first).toMatchObject({ url, kinds: ['report.completed'] })
+  expect(first).toMatchObject({ url, kinds: ['report.completed'], current_password: 'Gozlem2026' })
   expect(second).toEqual(first)
   await user.click(shown.getByRole('button', { name: 'Sakladım, Kapat' }))
   expect(screen.queryByDisplayValue('whsec_gizli')).toBeNull()
@@ -164,7 +165,9 @@ test('BEY-14 an endpoint is turned off, its secret exchanged after a question, a
   expect(calls(updateWebhook.name)[0]?.body).toEqual({ is_enabled: false })
   await choose('İmza anahtarını yenile')
   expect(calls(rotateWebhookSecret.name)).toEqual([])
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yenile' }))
+  const rotation = await dialog('İmza anahtarı yenilensin mi?')
+  await user.type(rotation.getByLabelText(/Mevcut şifreniz/), 'Gozlem2026')
+  await user.click(rotation.getByRole('button', { name: 'Yenile' }))
   const shown = await dialog('İmza anahtarı')
   expect(shown.getByDisplayValue('whsec_yeni')).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'Sakladım, Kapat' }))

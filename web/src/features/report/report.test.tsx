@@ -46,7 +46,6 @@ const client = exampleCompany({
   tehlike_sinifi: 'cok_tehlikeli',
   employee_count: 42,
 })
-
 const list = (...reports: contract.ReportSummary[]) =>
   answer(contract.listReports, { reports, pagination: { ...pagination, total: reports.length } })
 const show = (shown: contract.ReportView) => answer(contract.readReport, { report: shown })
@@ -230,6 +229,7 @@ describe('what cannot be opened', () => {
         },
       ],
       contacts: [],
+      phone: '',
       answer_hours: 2,
       can: { send: true },
     })

@@ -19,10 +19,12 @@ export interface DangerCardProps {
   finding: DangerousFinding
   /** Whether its severity says that it can kill. */
   isProposed: boolean
+  /** Saves the draft; it may fail. */
+  save: () => Promise<unknown>
 }
 
 /** Of a finding of a draft: that it can kill somebody, whom that was told, and what they answered (BEY-11). */
-export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
+export function DangerCard({ reportId, finding, isProposed, save }: DangerCardProps) {
   const { data = null } = useQuery(criticalNoticesQuery(reportId))
   const cache = useQueryClient()
   const dialog = useDialog()
@@ -64,7 +66,7 @@ export function DangerCard({ reportId, finding, isProposed }: DangerCardProps) {
           Yeniden Bildir
         </Button>
       )}
-      <TellDangerDialog {...dialog.props} reportId={reportId} finding={finding} known={data} />
+      <TellDangerDialog {...dialog.props} reportId={reportId} finding={finding} known={data} save={save} />
     </section>
   )
 }

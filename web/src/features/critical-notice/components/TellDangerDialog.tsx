@@ -1,5 +1,5 @@
 import type { CriticalNotices } from '@gozlem/contract/critical-notice'
-import { normalizeAccountPhone, phoneMessage } from '@gozlem/domain/account/phone'
+import { formatPhone } from '@gozlem/domain/account/phone'
 import {
   mostNoticeContacts,
   tooManyContactsMessage,
@@ -9,6 +9,7 @@ import { withoutFieldNote } from '@gozlem/domain/report/field-note'
 import type { Finding } from '@gozlem/domain/report/finding'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiProblem } from '@gozlem/contract/client'
 import { isUnauthorized, isUnreachable } from '../../../platform/api/api'
 import { useOwnId } from '../../../platform/forms/use-own-id'
 import { useServerForm } from '../../../platform/forms/use-server-form'
@@ -16,8 +17,6 @@ import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
 import { useUser } from '../../../platform/session/session'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Checkbox } from '../../../ui/forms/Checkbox'
-import { Field } from '../../../ui/forms/Field'
-import { TextInput } from '../../../ui/forms/TextInput'
 import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
 import { toast } from '../../../ui/overlays/toast'
 import { heardOfNotice, type NoticeToSend, sendNotice } from '../api'
@@ -36,12 +35,14 @@ export interface TellDangerDialogProps {
   finding: DangerousFinding
   /** Who can be told; null where nobody could be asked. */
   known: CriticalNotices | null
+  /** Saves the draft, so that the finding is in its report; it may fail. */
+  save: () => Promise<unknown>
 }
 
 /** Asks before the client's people are told of a danger to life, and names them. */
 export const TellDangerDialog = whileOpen(OpenTellDangerDialog)
 
-function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDangerDialogProps) {
+function OpenTellDangerDialog({ onOpenChange, reportId, finding, known, save }: TellDangerDialogProps) {
   const id = useOwnId()
   const { role } = useUser()
   const outbox = useOutboxWrites()
@@ -51,18 +52,17 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
   const isLong = reachable.length > mostNoticeContacts
   /** Whom somebody chose otherwise: at first as many as one notice takes are chosen. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const { form, refusal, refuse, sending } = useServerForm({ defaultValues: { phone: '' } })
+  const [bySms, setBySms] = useState(false)
+  const { form, refusal, refuse, sending } = useServerForm({ defaultValues: {} })
+  const phone = known?.phone ?? ''
   const chosen = reachable.filter((contact, index) => {
     const isFirst = index < mostNoticeContacts
     return isFirst !== turned.has(contact.id)
   })
 
-  const submit = sending(async ({ phone }) => {
-    const typed = phone.trim()
-    if (typed !== '' && normalizeAccountPhone(typed) === null)
-      return form.setError('phone', { message: phoneMessage })
-    if (known !== null && chosen.length === 0 && typed === '')
-      return refuse('En az bir kişi seçin ya da bir cep telefonu yazın.')
+  const submit = sending(async () => {
+    if (known !== null && chosen.length === 0 && !bySms)
+      return refuse(phone === '' ? 'En az bir kişi seçin.' : 'En az bir kişi ya da SMS seçin.')
     if (chosen.length > mostNoticeContacts) return refuse(tooManyContactsMessage)
     const notice: NoticeToSend = {
       id,
@@ -74,19 +74,20 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
       place: finding.place,
       measures: finding.alinmasi_gereken_onlemler.filter((measure) => measure.trim() !== ''),
       ...(known !== null && { contact_ids: chosen.map((contact) => contact.id) }),
-      phone: typed,
+      phone: bySms ? phone : '',
     }
+    await save()
     try {
       await heardOfNotice(cache, await sendNotice(notice))
       toast.success('Hayati tehlike bildirildi')
     } catch (failure) {
-      if (!isUnreachable(failure) && !isUnauthorized(failure)) throw failure
+      if (!isUnreachable(failure) && !isUnauthorized(failure) && !isUnsaved(failure)) throw failure
       if (!(await outbox.add(noticeSending, noticeEntry(notice), { mustRest: true }))) throw failure
     }
     onOpenChange(false)
   }, 'Bildirim gönderilemedi')
 
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   return (
     <FormDialog
       onOpenChange={onOpenChange}
@@ -115,9 +116,7 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
             </p>
           )}
           {contacts.length === 0 && (
-            <p className="text-meta">
-              Firmanın kayıtlı ilgili kişisi yok. Cep telefonu yazın ve telefonla arayın.
-            </p>
+            <p className="text-meta">Firmanın kayıtlı ilgili kişisi yok. Beklemeden telefonla arayın.</p>
           )}
           {contacts.map(({ id: contactId, name, email, opted_out }) => (
             <Checkbox
@@ -131,13 +130,17 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
           ))}
         </fieldset>
       )}
-      <Field
-        label="Cep telefonu (isteğe bağlı)"
-        hint="Bu numaraya ayrıca SMS gider."
-        error={errors.phone?.message}
-      >
-        <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" maxLength={30} />
-      </Field>
+      {known !== null &&
+        (phone === '' ? (
+          <p className="text-meta">SMS göndermek için firma kaydına bir cep telefonu ekleyin.</p>
+        ) : (
+          <Checkbox
+            label={`SMS: ${formatPhone(phone)}`}
+            description="Firmanın kaydındaki cep telefonu"
+            checked={bySms}
+            onChange={() => setBySms(!bySms)}
+          />
+        ))}
       <p className="text-sm text-meta">
         {known?.answer_hours ?? usualAnswerHours} saat içinde kimse yanıt vermezse{' '}
         {role === 'regular' ? 'size' : 'kurum yetkilisine'} haber verilir.
@@ -145,6 +148,9 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known }: TellDa
     </FormDialog>
   )
 }
+
+/** Its draft could not be saved yet: it goes as soon as it is. */
+const isUnsaved = (failure: unknown) => failure instanceof ApiProblem && failure.code === 'FINDING_NOT_SAVED'
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set)

@@ -6,6 +6,7 @@ import { useServerForm } from '../../../platform/forms/use-server-form'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
+import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { FormDialog, whileOpen } from '../../../ui/overlays/FormDialog'
 import { toast } from '../../../ui/overlays/toast'
@@ -78,6 +79,14 @@ function OpenDialog({ onOpenChange, webhook }: WebhookDialogProps) {
           />
         ))}
       </FieldGroup>
+      <Field
+        label="Mevcut şifreniz"
+        required
+        error={errors.current_password?.message}
+        hint="Kurumunuzda olanlar bu adrese gideceği için siz olduğunuzdan emin oluyoruz."
+      >
+        <PasswordInput {...register('current_password')} autoComplete="current-password" />
+      </Field>
     </FormDialog>
   )
 }

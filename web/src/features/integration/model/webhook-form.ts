@@ -7,12 +7,14 @@ export interface WebhookValues {
   url: string
   description: string
   kinds: WebhookKind[]
+  current_password: string
 }
 
 export const webhookValues = (webhook: WebhookView | undefined): WebhookValues => ({
   url: webhook?.url ?? '',
   description: webhook?.description ?? '',
   kinds: webhook?.kinds ?? [],
+  current_password: '',
 })
 
 /** The contract's own rule, told at the fields of the form; the server says which addresses it may call. */

@@ -41,7 +41,7 @@ export function openEditor(
     fallback: false,
   })
   answer(lookupReferences, { references: {} })
-  answer(listCriticalNotices, { notices: [], contacts: [], answer_hours: 2, can: { send: true } })
+  answer(listCriticalNotices, { notices: [], contacts: [], phone: '', answer_hours: 2, can: { send: true } })
   answer(listCarried, typeof carried === 'function' ? carried : () => carried)
   const Editor = () => (
     <UserProvider value={people.osgb_user}>

@@ -3,7 +3,7 @@ import { isFatal } from '@gozlem/domain/report/risk-score'
 import { lazy } from 'react'
 import { withRetry } from '../../../../../platform/loading/retry-import'
 import { Behind } from '../../../../../ui/feedback/Behind'
-import { useEditorPart } from '../../../model/draft/editor-session'
+import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 
 const DangerCard = lazy(() =>
   withRetry(async () => ({
@@ -13,6 +13,7 @@ const DangerCard = lazy(() =>
 
 /** That a finding can kill somebody, behind what is edited of it. */
 export function FindingDanger({ finding }: { finding: FindingView }) {
+  const { saver } = useEditorSession()
   const reportId = useEditorPart((state) => state.base.id)
   const method = useEditorPart((state) => state.draft.risk_method)
   return (
@@ -22,6 +23,7 @@ export function FindingDanger({ finding }: { finding: FindingView }) {
         reportId={reportId}
         finding={finding}
         isProposed={finding.scored && isFatal(method, finding)}
+        save={saver.save}
       />
     </Behind>
   )
