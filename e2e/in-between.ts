@@ -44,8 +44,8 @@ export async function standInBetween(server: string): Promise<InBetween> {
     const own = answers({ method, path, headers })
     if (own) {
       answered += 1
-      if (own.status === silence) return void unheard.add(request.socket)
-      if (own.status === 0) request.destroy()
+      if (own.status === silence) unheard.add(request.socket)
+      else if (own.status === 0) request.destroy()
       else
         request.resume().once('end', () => {
           response.writeHead(own.status, { 'content-type': own.type }).end(own.body)
@@ -55,7 +55,8 @@ export async function standInBetween(server: string): Promise<InBetween> {
     const passed = ask({ hostname, port, method, path, headers }, (reply) => {
       if (isLost({ method, path, headers })) {
         answered += 1
-        return request.socket.destroy()
+        request.socket.destroy()
+        return
       }
       response.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(response)

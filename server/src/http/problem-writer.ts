@@ -163,7 +163,7 @@ const endedByCaller = new Set([
 
 function isHangUp(error: FastifyError | Error, { raw }: FastifyRequest): boolean {
   if (!raw.socket?.destroyed) return false
-  return error.name === 'AbortError' || ('code' in error && endedByCaller.has(String(error.code)))
+  return error.name === 'AbortError' || ('code' in error && endedByCaller.has(error.code))
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

@@ -61,7 +61,8 @@ export function useAnswers(token: string): Answers {
     if (refusal.code !== 'LINK_REVOKED') return
     latestRef.current = nothing
     setDrafts(nothing)
-    void forgetDrafts(String(refusal.data['link_id'] ?? linkRef.current))
+    const { link_id } = refusal.data
+    void forgetDrafts(typeof link_id === 'string' ? link_id : linkRef.current)
   }, [])
 
   const read = useCallback(async () => {

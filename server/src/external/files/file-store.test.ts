@@ -300,12 +300,12 @@ describe('PLAT-02 opening the store', () => {
       const files = await openFileStore({ kind: 'local', folder })
       const probe = await open(folder)
       const synced: string[] = []
-      const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockImplementation(async function (
-        this: unknown,
-      ) {
-        const path = readlinkSync(`/proc/self/fd/${(this as FileHandle).fd}`)
-        synced.push(`${path.slice(folder.length)} ${existsSync(join(folder, 'photos/a/b/thumb.jpg'))}`)
-      })
+      const sync = vi
+        .spyOn(Object.getPrototypeOf(probe) as FileHandle, 'sync')
+        .mockImplementation(async function (this: FileHandle) {
+          const path = readlinkSync(`/proc/self/fd/${this.fd}`)
+          synced.push(`${path.slice(folder.length)} ${existsSync(join(folder, 'photos/a/b/thumb.jpg'))}`)
+        })
       await files.put('photos/a/b/thumb.jpg', Buffer.from('x'), jpeg)
       sync.mockRestore()
       await probe.close()

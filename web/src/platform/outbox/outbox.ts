@@ -41,7 +41,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const kinds = new Map(options.kinds.map((kind) => [kind.name, kind]))
   const view = createView(device, page)
   const { entries, storageOf } = view
-  const { place, takeAway } = createPlaces({ device, page, view })
+  const places = createPlaces({ device, page, view })
   const underWay = new Map<string, { sending: AbortController; ended: Promise<void> }>()
   /** Those that the server has, by their revision, where the device could not take them away yet. */
   const answered = new Map<string, number>()
@@ -63,18 +63,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const look = coalesced(async () => {
     // It is theirs: whoever is here now sees and sends nothing of it.
     if (!isStillOwner()) return view.clear()
-    await view
-      .read()
-      .then(async () => {
-        const others = view.all().filter(({ id }) => !view.isHeld(id))
-        if (await giveBackLeft(others, view.change, clock)) await view.read()
-        tellRead()
-      })
-      .then(
-        () => sendWhatMay(true),
-        () => sendWhatMay(false),
-      )
+    await read().then(
+      () => sendWhatMay(true),
+      () => sendWhatMay(false),
+    )
   })
+
+  async function read(): Promise<void> {
+    await view.read()
+    const others = view.all().filter(({ id }) => !view.isHeld(id))
+    if (await giveBackLeft(others, view.change, clock)) await view.read()
+    tellRead()
+  }
 
   function sendWhatMay(isReadable: boolean): void {
     if (!isRunning) return
@@ -185,7 +185,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function add(added: Added<unknown> & { kind: string }, how: AddOptions): Promise<boolean> {
     const { afterMs = 0 } = how
-    const isKept = await place(added, { not_before: afterMs === 0 ? undefined : clock() + afterMs }, how)
+    const isKept = await places.place(
+      added,
+      { not_before: afterMs === 0 ? undefined : clock() + afterMs },
+      how,
+    )
     tellTabs()
     await look()
     return isKept
@@ -236,7 +240,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         clock,
         onTaken,
         put: async (body, label, leased_until) => {
-          const isKept = await place({ ...named, id, kind, body, label }, { leased_until })
+          const isKept = await places.place({ ...named, id, kind, body, label }, { leased_until })
           // The others learn of it once, and look for themselves when its lease has ended.
           if (!view.find(id)) {
             tellTabs()
@@ -244,7 +248,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           }
           return isKept
         },
-        remove: () => takeAway(id),
+        remove: () => places.takeAway(id),
         change: (part) => view.change(id, part),
         onLeft: async () => {
           // Shown as it is now, not as it was while it was open.
@@ -272,7 +276,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         // Another tab knows best how far it is with it.
         await look()
         const entry = view.find(id)
-        await takeAway(id)
+        await places.takeAway(id)
         return entry
       } finally {
         letGo()

@@ -6,14 +6,13 @@ import type { UploadQueue } from '../photos/upload-queue'
 /** Adds the photo that was taken while the system had ended the app behind the phone's camera (BEY-04). */
 export function useLeftPhoto({ add }: Pick<UploadQueue, 'add'>): void {
   useEffect(() => {
-    void camera
-      .leftPhoto()
-      .then(async (left) => {
-        if (!left) return
-        await add([left.file])
-        left.taken()
-        toast.show('Kamera açıkken uygulama kapanmıştı', { description: 'Çektiğiniz fotoğraf eklendi.' })
-      })
-      .catch(() => undefined)
+    async function addLeft() {
+      const left = await camera.leftPhoto()
+      if (!left) return
+      await add([left.file])
+      left.taken()
+      toast.show('Kamera açıkken uygulama kapanmıştı', { description: 'Çektiğiniz fotoğraf eklendi.' })
+    }
+    addLeft().catch(() => undefined)
   }, [add])
 }

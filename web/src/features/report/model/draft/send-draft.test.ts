@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { type ReportView, createReport, readReport, saveReport } from '@gozlem/contract/report'
 import { turnImage, updateImage } from '@gozlem/contract/report-image'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openOutbox } from '../../../../app/open-outbox'
 import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import { endSession, signedIn } from '../../../../platform/session/session'
@@ -219,12 +219,8 @@ describe('BEY-34 a draft that is open', () => {
   test('REP-08 keeps what was left while the device has no room for another', async () => {
     await leave('x'.repeat(70))
     outbox = openOutbox(owner, new QueryClient())
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
-    }
-    onTestFinished(() => {
-      IDBObjectStore.prototype.put = put
     })
     const session = editorSession(before, owner, outbox)
     const stop = session.unsaved.start()

@@ -1,5 +1,5 @@
 // What was typed in a draft that no editor has open goes by itself (073): joined with what the server has by then.
-import { ApiProblem } from '@gozlem/contract/client'
+import type { ApiProblem } from '@gozlem/contract/client'
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { ReportView } from '@gozlem/contract/report'
 import { createAtom } from '@tanstack/react-store'

@@ -116,11 +116,11 @@ export function createUnsavedDraft(
         turns.turns.subscribe(changed),
       ]
       let stopFollowing: (() => void) | null = () => undefined
-      void coming
-        .then((outbox) => {
-          if (stopFollowing) stopFollowing = follow(outbox, opened)
-        })
-        .catch(() => undefined)
+      const begin = async () => {
+        const outbox = await coming
+        if (stopFollowing) stopFollowing = follow(outbox, opened)
+      }
+      begin().catch(() => undefined)
       return () => {
         stopFollowing?.()
         stopFollowing = null

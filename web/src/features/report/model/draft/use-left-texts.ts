@@ -17,9 +17,7 @@ export interface LeftTexts {
  */
 export function useLeftTexts(reportId: string, report: ReportView | null): LeftTexts | undefined {
   const open = useOpenOutbox()
-  const ids = useOutbox(draftSaving, isDraftOf(reportId))
-    .map(({ id }) => id)
-    .join(' ')
+  const waiting = useOutbox(draftSaving, isDraftOf(reportId)).length
   const [texts, setTexts] = useState<LeftTexts>()
 
   useEffect(() => {
@@ -31,7 +29,9 @@ export function useLeftTexts(reportId: string, report: ReportView | null): LeftT
     return () => {
       isCurrent = false
     }
-  }, [open, ids, reportId, report])
+    // Also when what waits is another.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is looked up anew, not read from here
+  }, [open, waiting, reportId, report])
 
   return texts && { ...texts, drop: () => texts.drop().then(() => setTexts(nothing)) }
 }
