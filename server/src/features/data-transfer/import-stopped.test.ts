@@ -61,7 +61,10 @@ describe('the work on an import', () => {
     const worker = fileURLToPath(new URL('../../jobs/testing/stuck-worker.ts', import.meta.url))
     const dying = await waiting('Ceviz', 6000)
     const begunAgain = await waiting('Badem', 6500)
-    await test.pool.query('update pgboss.job set retry_count = 3 where state = $1', ['created'])
+    // As if two organizations had asked: of one, one import is worked on at a time.
+    await test.pool.query('update pgboss.job set retry_count = 3, group_id = id where state = $1', [
+      'created',
+    ])
     const doomed = spawn(process.execPath, ['--import', 'tsx', worker, test.databaseUrl], { stdio: 'ignore' })
     const active = async () =>
       (await test.pool.query("select from pgboss.job where state = 'active'")).rowCount

@@ -22,8 +22,16 @@ const aboutLeft: MakeRequest = async ({ test, subject }) => {
 
 export const noticeRequests: Record<string, MakeRequest> = {
   'criticalNotice.list': async ({ subject }) => ({ params: { id: (await subject.completed()).id } }),
-  'criticalNotice.send': async ({ subject }) => {
+  'criticalNotice.send': async ({ test, subject }) => {
     const { id, finding_id } = await subject.completed()
+    // An SMS goes to the company's own number alone.
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        `update client_company set phone = '0532 123 45 67'
+          where id = (select client_company_id from report where id = $1)`,
+        [id],
+      ),
+    )
     const body = { id: uuidv7(), finding_id, title: 'Kazı iksasız', phone: '0532 123 45 67' }
     return { params: { id }, body }
   },

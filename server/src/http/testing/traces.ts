@@ -91,7 +91,7 @@ export async function leaveTraces(test: AppUnderTest, person: Person, admin: Per
        values (gen_random_uuid(), $2, $1, 'change_email', 'x', '${mark}@yeni.example', now())`,
     ],
     [
-      "insert into sms_code (phone, code_hash, expires_at) select $3, 'x', now() where $1 <> $2::uuid",
+      "insert into sms_code (phone, asker, code_hash, expires_at) select $3, 'x', 'x', now() where $1 <> $2::uuid",
       named.phone,
     ],
     [
