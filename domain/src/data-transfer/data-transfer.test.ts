@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { headingRow } from '../heading-row'
 import type { CellReading } from './import-field'
 import { isApplicable, noRows } from './import-kind'
-import { headingRow, matchColumns, missingFields } from './match-columns'
+import { countNamed, matchColumns, missingFields } from './match-columns'
 import { readRow } from './read-row'
 import { readCell, type SheetCell } from './sheet-cell'
 
@@ -34,8 +35,9 @@ describe('columns of a sheet', () => {
 
   it('CC-07 heads stand below titles', () => {
     const rows = [['MÜŞTERİ LİSTESİ'], [], ['Firma', 'SGK No'], ['Çınar', '1']]
-    expect(headingRow('client_company', rows)).toBe(2)
-    expect(headingRow('client_company', [['a'], ['b']])).toBe(0)
+    const named = (cells: readonly string[]) => countNamed('client_company', cells)
+    expect(headingRow(rows, named)).toBe(2)
+    expect(headingRow([['a'], ['b']], named)).toBe(0)
   })
 
   it('CC-07 names the required ones that are missing', () => {
