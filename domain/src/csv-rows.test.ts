@@ -53,6 +53,11 @@ describe('the rows of a CSV file', () => {
       ['Liste, İzmir', 'Kayıt;Kime ait', '16;A, B', '17;C, D, E'],
       ['Liste, İzmir', 'Kayıt¦Kime ait', '16¦A, B', '17¦C, D, E'],
     ],
+    [
+      'among marks that nobody sees',
+      companies.map((line) => `\u200e${line.replaceAll(';', '\u202c;\u202a')}\u200e`),
+      read,
+    ],
     ['told in the first line', ['sep=|', ...withSeparator('|')], read],
   ])('CC-07 are cut %s', (_, lines, cells) =>
     expect(cellsOf(lines.join('\r\n'), namedOfCompanies)).toEqual(cells),

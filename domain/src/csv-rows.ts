@@ -1,5 +1,6 @@
 // The rows of a CSV file, for whoever imports one: the same reader in the browser and on the server.
 import papa from 'papaparse'
+import { cleanText } from './clean-text'
 import { type CountNamed, headingSearchRows } from './heading-row'
 
 export interface CsvRow {
@@ -17,7 +18,7 @@ export interface CsvRow {
  * @param take answers false to read no further
  */
 export function readCsvRows(csv: string, countNamed: CountNamed, take: (row: CsvRow) => boolean): void {
-  const { text, separator, first_line } = csvLayout(csv, countNamed)
+  const { text, separator, first_line } = csvLayout(cleanText(csv), countNamed)
   let line = first_line
   let row = first_line
   let read = 0

@@ -47,6 +47,20 @@ describe('client companies', () => {
       [uuidv7(), person.organization_id, companyId, person.id],
     )
 
+  it('CC-01 is found by what was pasted with marks that nobody sees, and has no name of them alone', async () => {
+    const company = await created(test.people.ayse, {
+      name: '\u202aYön\u00ad Yedi\u202c',
+      phone: '\u200e0262\u2011555 12 34',
+    })
+    expect(company).toMatchObject({ name: 'Yön Yedi' })
+    expect(await names(test.people.ayse, { search: '\u2068Yön\u200e Ye\u00addi\u2069' })).toEqual([
+      'Yön Yedi',
+    ])
+    const { status, problem } = await create(test.people.ayse, { name: '\u200b\u3164 \ufe0f' })
+    expect([status, Object.keys(problem.details.fields)]).toEqual([400, ['name']])
+    await remove(test.people.ayse, company.id)
+  })
+
   it('ROLE-07 answers nobody who is not signed in', async () => {
     const { id } = await created(test.people.ayse, { name: 'Kapalı Kutu' })
     const answers = [
