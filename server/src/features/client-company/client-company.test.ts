@@ -329,7 +329,9 @@ describe('client companies', () => {
     await add(levent, { name: 'Ilgın Döküm', tax_number: '1112223334' })
     const similar = async (person: Person, query: CallOf<typeof findSimilarClientCompanies>['query']) =>
       (await call(test.app, person, findSimilarClientCompanies, { query })).reply.companies
-    const found = (...similar_by: string[]) => [{ id, name: 'Ilgın Döküm San. A.Ş.', similar_by }]
+    const found = (...similar_by: string[]) => [
+      { id, name: 'Ilgın Döküm San. A.Ş.', is_deleted: false, similar_by },
+    ]
     expect(await similar(ayse, { name: 'ILGIN DÖKÜM Ltd. Şti.' })).toEqual(found('name'))
     expect(await similar(ayse, { name: 'Başka', sgk_no: '98765432109876543210987654' })).toEqual(
       found('sgk_no'),
@@ -342,6 +344,11 @@ describe('client companies', () => {
     expect(await similar(mert, { name: 'ILGIN DÖKÜM' })).toEqual([])
     expect(await similar(levent, { sgk_no: '98765432109876543210987654' })).toEqual([])
     await call(test.app, ayse, deleteClientCompany, { params: { id } })
+    expect(await similar(ayse, { name: 'Başka', sgk_no: '98765432109876543210987654' })).toEqual([
+      { id, name: 'Ilgın Döküm San. A.Ş.', is_deleted: true, similar_by: ['sgk_no'] },
+    ])
+    expect(await similar(mert, { name: 'ILGIN DÖKÜM' })).toEqual([])
+    await sql("update client_company set deleted_at = now() - interval '31 days' where id = $1", [id])
     expect(await similar(ayse, { name: 'ILGIN DÖKÜM' })).toEqual([])
   })
 })
