@@ -40,6 +40,7 @@ async function rgbaOf(image: HeifImage, { width, height }: PhotoSize): Promise<U
   return new Uint8Array(shown.data.buffer, shown.data.byteOffset, shown.data.byteLength)
 }
 
+/* oxlint-disable no-underscore-dangle -- the names of libheif-js */
 /** The nclx box of a picture, which libheif-js hands out by pointers alone: an error of three words, a structure of four. */
 function coloursOf({ handle }: HeifImage): Colours | null {
   const error = libheif._malloc(12)
@@ -56,6 +57,7 @@ function coloursOf({ handle }: HeifImage): Colours | null {
     libheif._free(error)
   }
 }
+/* oxlint-enable no-underscore-dangle */
 
 /**
  * Whether the boxes that hold the picture reach beyond the end of the file. libheif itself paints the missing tiles
