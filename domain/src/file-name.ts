@@ -6,10 +6,12 @@ const mostLetters = 200
 /** A name that is not too long, cut before its ending and between characters. */
 export function fittingFileName(name: string): string {
   const whole = name.replace(/\p{Cs}/gu, '')
-  const ending = /[^.](\.[^.]{0,9})$/u.exec(whole)?.[1] ?? ''
+  const ending = endingOf(whole)
   const stem = whole.slice(0, whole.length - ending.length)
   return shortened(stem, mostLetters - ending.length, mostBytes - bytesOf(ending)) + ending
 }
+
+const endingOf = (name: string) => /[^.](\.[^.]{0,9})$/u.exec(name)?.[1] ?? ''
 
 function shortened(text: string, letters: number, bytes: number): string {
   let short = ''
@@ -44,7 +46,8 @@ export function createEntryNames(): (wanted: string) => string {
 
 /** `rapor.pdf` as `rapor (2).pdf`. */
 function numbered(name: string, copy: number): string {
-  const [, stem = name, ending = ''] = /^(.*[^.])(\.[^.]*)$/su.exec(name) ?? []
+  const ending = endingOf(name)
+  const stem = name.slice(0, name.length - ending.length)
   const added = ` (${copy})${ending}`
   return shortened(stem, mostLetters - added.length, mostBytes - bytesOf(added)) + added
 }
