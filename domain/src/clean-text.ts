@@ -13,12 +13,12 @@ export function cleanText(text: string): string {
   return isVisible(kept) || kept.trim() === '' ? kept : ''
 }
 
-/** What leaves no ink, whatever the font: spaces, controls, fillers and selectors. */
-const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** What leaves ink in some font: no spaces, controls, fillers and selectors. */
+const seen = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether anything of a text can be seen. */
 export function isVisible(text: string): boolean {
-  return text.replace(unseen, '') !== ''
+  return seen.test(text)
 }
 
 /** A text as it would be typed: clean, and with the plain hyphen in place of dashes that word processors make of it. */

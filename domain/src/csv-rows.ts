@@ -63,13 +63,16 @@ export function csvLayout(csv: string, countNamed: CountNamed): CsvLayout {
   return { text, separator: separatorOf(text, countNamed), first_line: 1 }
 }
 
+/** Letters at the start of a file that show its separator, of whatever length the file is. */
+const searchedLetters = 256 * 1024
+
 /** The comma last: it stands in titles and addresses, too. */
 const separators = [';', '\t', '|', ','] as const
 
 /** The separator whose heads are known; else the one that cuts most rows into equally many cells. */
 function separatorOf(text: string, countNamed: CountNamed): string {
   const found = separators.map((separator) => {
-    const rows = papa.parse<string[]>(text, {
+    const rows = papa.parse<string[]>(text.slice(0, searchedLetters), {
       delimiter: separator,
       newline: '\n',
       preview: headingSearchRows,
