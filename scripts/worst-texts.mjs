@@ -6,7 +6,6 @@ import { worstInstructions } from './worst-instructions.mjs'
 
 export const worstTexts = [
   ...worstInstructions,
-  [/"[^"]*"/g, ['', '"', ''], ['', 'a"', '']],
   [/\{([^{}]*)\}/g, ['', '{', ''], ['{', 'a', ''], ['', '{a', ''], ['', '{a}', '']],
   [/[ou][^aeiou]*$/, ['', 'o', 'a'], ['o', 'x', 'a'], ['', 'ox', 'a']],
   [/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu, ['', 'a', "'"], ['', "a'", '']],

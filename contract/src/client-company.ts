@@ -173,7 +173,7 @@ export const restoreClientCompany = route('clientCompany.restore', {
   summary: 'Brings a deleted client company back within 30 days; assignments do not come back by themselves.',
   params: IdParams,
   reply: z.object({ company: ClientCompanyView }),
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const listIndustries = route('clientCompany.listIndustries', {
@@ -191,6 +191,14 @@ export const findSimilarClientCompanies = route('clientCompany.findSimilar', {
     except: z.optional(Id),
   }),
   reply: z.object({
-    companies: z.array(z.object({ id: Id, name: z.string(), similar_by: z.array(z.enum(similarities)) })),
+    companies: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        /** It can be restored instead; told to those who may. */
+        is_deleted: z.boolean(),
+        similar_by: z.array(z.enum(similarities)),
+      }),
+    ),
   }),
 })

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from './process-pool'
 
-const open: ProcessPool<null, number>[] = []
+const open: ProcessPool<number | null, number>[] = []
 const newPool = (options: Partial<ProcessPoolOptions> = {}) => {
-  const pool = createProcessPool<null, number>({
+  const pool = createProcessPool<number | null, number>({
     workerUrl: new URL('./testing/pid-worker.ts', import.meta.url),
     workers: 1,
-    jobsPerGeneration: 100,
+    jobsPerProcess: 100,
     largestMegabytes: 1000,
     timeoutMs: 20_000,
     stopsAbandoned: true,
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 describe('PLAT-01 processes for foreign bytes', () => {
   it('are kept from job to job and replaced after some, which nobody notices', async () => {
-    const pool = newPool({ jobsPerGeneration: 2 })
+    const pool = newPool({ jobsPerProcess: 2 })
     const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => pool.run(null)))
     expect(second).toBe(first)
     expect(third).not.toBe(first)
@@ -35,6 +35,15 @@ describe('PLAT-01 processes for foreign bytes', () => {
     const pool = newPool({ largestMegabytes: 1 })
     const first = await pool.run(null)
     expect(await pool.run(null)).not.toBe(first)
+  })
+
+  it('are replaced alone: one that has grown takes none of the others along', async () => {
+    const pool = newPool({ workers: 2, largestMegabytes: 400 })
+    const [grown, other] = await Promise.all([pool.run(400), pool.run(null)])
+    await gone(grown)
+    const later = await Promise.all([pool.run(null), pool.run(null)])
+    expect(later).toContain(other)
+    expect(new Set(later).size).toBe(2)
   })
 
   it('may take longer to start than a job may take', async () => {

@@ -14,9 +14,9 @@ export interface ProcessPoolOptions {
   nodeFlags?: readonly string[]
   /** Processes that may work at once. */
   workers: number
-  /** Jobs after which the processes are replaced. */
-  jobsPerGeneration: number
-  /** Resident memory after a job, in MB, above which they are replaced at once. */
+  /** Jobs after which a process is replaced. */
+  jobsPerProcess: number
+  /** Resident memory after a job, in MB, above which the process that did it is replaced at once. */
   largestMegabytes: number
   /** Milliseconds a job may take once a process has it. */
   timeoutMs: number
@@ -59,7 +59,9 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
   const line = createLine(options.workers)
   const underWay = new Set<AbortController>()
   const leaving = new Set<Promise<unknown>>()
-  let generation: { pool: Pool; jobs: number } | undefined
+  const living = new Set<Process>()
+  /** Those of them that have nothing to do; the one that worked last is asked first. */
+  const resting: Process[] = []
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
@@ -79,8 +81,8 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
 
   async function attempt(input: Input, signal: AbortSignal): Promise<Reply> {
     signal.throwIfAborted()
-    generation ??= { pool: startPool(options), jobs: 0 }
-    const mine = generation
+    const mine = resting.pop() ?? { pool: startPool(options), jobs: 0 }
+    living.add(mine)
     let begun = false
     const begin = () => {
       begun = true
@@ -89,7 +91,7 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
     const job = mine.pool.exec('work', [input], { on: begin }).timeout(startMs + options.timeoutMs)
     const stop = () => void job.cancel()
     signal.addEventListener('abort', stop, { once: true })
-    let megabytes = 0
+    let megabytes = Number.POSITIVE_INFINITY
     try {
       const done = (await job) as JobDone<Reply>
       ;({ megabytes } = done)
@@ -100,18 +102,23 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
     } finally {
       signal.removeEventListener('abort', stop)
       mine.jobs += 1
-      const worn = mine.jobs >= options.jobsPerGeneration || megabytes > options.largestMegabytes
-      if (worn && generation === mine) retire()
+      // One that answered nothing is gone, or is not to be trusted.
+      const isWorn = mine.jobs >= options.jobsPerProcess || megabytes > options.largestMegabytes
+      if (isWorn) end(mine)
+      else if (living.has(mine)) resting.push(mine)
     }
   }
 
-  /** The next job gets fresh processes; these finish what they are at and end. */
-  function retire(): void {
-    if (!generation) return
-    const ended = Promise.resolve(generation.pool.terminate(false, options.timeoutMs)).then(noop, noop)
-    generation = undefined
+  function end(process: Process): void {
+    if (!living.delete(process)) return
+    const ended = Promise.resolve(process.pool.terminate(false, options.timeoutMs)).then(noop, noop)
     leaving.add(ended)
     void ended.then(() => leaving.delete(ended))
+  }
+
+  /** The next job gets a fresh process; one that is at work rests when it is done. */
+  function retire(): void {
+    for (const process of resting.splice(0)) end(process)
   }
 
   return {
@@ -137,20 +144,25 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
       closed = true
       for (const job of underWay) job.abort(new JobLost('closed'))
       clearTimeout(idle)
-      retire()
+      for (const process of living) end(process)
       // A process that was gone already never says that it ended.
       await Promise.race([Promise.all(leaving), sleep(20 * endMs, undefined, { ref: false })])
     },
   }
 }
 
-function startPool({ workerUrl, workers, ...options }: ProcessPoolOptions): Pool {
+/** A pool of one, so that each is measured and replaced by itself. */
+interface Process {
+  pool: Pool
+  jobs: number
+}
+
+function startPool({ workerUrl, ...options }: ProcessPoolOptions): Pool {
   const entry = fileURLToPath(workerUrl)
   const loader = entry.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
   return workerpool.pool(entry, {
     workerType: 'process',
-    // One that is being killed keeps nobody waiting.
-    maxWorkers: 2 * workers,
+    maxWorkers: 1,
     workerTerminateTimeout: endMs,
     forkArgs: [...(options.arguments ?? [])],
     forkOpts: {

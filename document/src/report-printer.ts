@@ -50,7 +50,7 @@ export function createReportPrinter(options: ReportPrinterOptions): ReportPrinte
     arguments: [options.resourcesDir ?? fileURLToPath(new URL('../resources', import.meta.url))],
     nodeFlags: ['--expose-gc'],
     workers: options.workers,
-    jobsPerGeneration: options.workers * options.jobsPerWorker,
+    jobsPerProcess: options.jobsPerWorker,
     largestMegabytes,
     timeoutMs: options.timeoutMs ?? 60_000,
     stopsAbandoned: true,

@@ -30,5 +30,22 @@ describe('what is kept of a text', () => {
     '\ufdd0',
     '\u{1fffe}',
     '\ufeff',
+    '\u00ad',
+    '\u061c',
+    '\u200b',
+    '\u200e',
+    '\u202a',
+    '\u2060',
+    '\u2069',
   ])('PLAT-03 is not %j', (character) => expect(cleanText(`Kor${character}kuluk`)).toBe('Korkuluk'))
+
+  it.each([
+    ['\u3164', ''],
+    ['\u200d\ufe0f \u2800', ''],
+    ['\u200b', ''],
+    ['  ', '  '],
+    ['\u3164 a', '\u3164 a'],
+  ])('PLAT-03 is of %j %j: what nobody can see is nothing', (text, kept) =>
+    expect(cleanText(text)).toBe(kept),
+  )
 })

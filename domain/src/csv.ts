@@ -1,44 +1,62 @@
 // CSV as Turkish Excel writes and reads it: semicolons, Windows-1254 or UTF-8 with a mark, sometimes a `sep=` line.
 
-/** Text of a CSV file and how to read it. */
-export interface CsvLayout {
-  /** The rows, with `\n` between them. */
-  text: string
-  separator: string
-  /** Line of the file, from 1, on which `text` begins. */
-  first_line: number
-}
-
 /**
- * Text of a CSV file: UTF-8 with or without its mark, UTF-16 with its mark or its zeros, else Windows-1254 (CC-03). Bytes that
- * are no valid UTF-8 are old Turkish Excel: its letters are single bytes that UTF-8 never accepts alone. Never fails.
+ * Text of a CSV file: UTF-8 with or without its mark, UTF-16 with its mark or its zeros, else Windows-1254 (CC-03), also where
+ * rows of the one were pasted into a file of the other. Never fails.
  */
 export function decodeCsv(bytes: Uint8Array): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] !== 0 && bytes[1] === 0))
-    return new TextDecoder('utf-16le').decode(bytes)
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || bytes[0] === 0)
-    return new TextDecoder('utf-16be').decode(bytes)
+  const wide = wideEncoding(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1254').decode(bytes)
+    return decodeMixed(bytes)
   }
 }
 
-/** Separator and rows of a CSV text: the `sep=` line tells, else the heading line shows (CC-03). */
-export function csvLayout(csv: string): CsvLayout {
-  const text = csv.replace(/\r\n?/g, '\n')
-  const told = /^"?sep=([;,|\t])"?[;,|\t]*(?:\n|$)/i.exec(text)
-  if (told?.[1] !== undefined) return { text: text.slice(told[0].length), separator: told[1], first_line: 2 }
-  return { text, separator: separatorOf(text), first_line: 1 }
+/** Letters of these bytes at the start of a file show where a text of wide letters has its zeros. */
+const wideSearchBytes = 200
+
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zero = bytes.subarray(0, wideSearchBytes).indexOf(0)
+  if (zero < 0) return null
+  return zero % 2 === 1 ? 'utf-16le' : 'utf-16be'
 }
 
-/** The separator a heading uses most, outside quotes; a comma where there is one column only. */
-function separatorOf(text: string): string {
-  const heading = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? ''
-  const count = (separator: string) => heading.split(separator).length - 1
-  const [most = ','] = [',', ';', '\t'].toSorted((left, right) => count(right) - count(left))
-  return most
+/**
+ * A capital of Windows-1254 and a quotation mark or dash behind it (`İ’`) happen to be UTF-8 too, of a letter that stands alone
+ * in no Turkish text.
+ */
+const capitalWithMark = new Set([0xc7, 0xd0, 0xd6, 0xdc, 0xdd, 0xde])
+
+/** Each run of bytes beyond ASCII by itself: UTF-8 where it can be that, because old Turkish Excel writes single bytes. */
+function decodeMixed(bytes: Uint8Array): string {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const windows1254 = new TextDecoder('windows-1254')
+  let text = ''
+  for (let from = 0; from < bytes.length; ) {
+    const isPlain = isAscii(bytes[from])
+    let to = from + 1
+    while (to < bytes.length && isAscii(bytes[to]) === isPlain) to += 1
+    const run = bytes.subarray(from, to)
+    text += isPlain || !isUtf8(run, utf8) ? windows1254.decode(run) : utf8.decode(run)
+    from = to
+  }
+  return text
+}
+
+const isAscii = (byte = 0) => byte < 0x80
+
+function isUtf8(run: Uint8Array, utf8: TextDecoder): boolean {
+  if (run.length === 2 && capitalWithMark.has(run[0] ?? 0)) return false
+  try {
+    utf8.decode(run)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Beginnings that spreadsheets take for a formula, whatever the column says, full-width signs included (CSV injection). */

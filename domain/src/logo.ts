@@ -18,6 +18,7 @@ const reasons: Record<PhotoRefusalCode, string> = {
   UNSUPPORTED_TYPE: `bu görüntü türü desteklenmiyor. ${otherType}`,
   TOO_SMALL: 'görüntü çok küçük.',
   TOO_MANY_PIXELS: 'görüntünün çözünürlüğü çok yüksek. Daha küçük bir görüntü seçin.',
+  UNKNOWN_INKS: 'görüntü baskı renklerinde (CMYK) kaydedilmiş. RGB olarak kaydedip yeniden seçin.',
   CORRUPT: 'dosya bozuk ya da eksik. Açılabildiğini kontrol edip yeniden deneyin.',
   TIMEOUT: 'görüntünün işlenmesi çok uzun sürdü. Daha küçük bir görüntü seçin.',
 }

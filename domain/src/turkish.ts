@@ -1,6 +1,8 @@
 // Turkish letters break the naive ways of comparing text: I/ı and İ/i are four letters, and people type without
 // diacritics on phones. Search folds both sides with the same function; the database has the same rule in SQL.
 
+import { cleanText } from './clean-text'
+
 const folded: Record<string, string> = {
   ç: 'c',
   ğ: 'g',
@@ -16,7 +18,7 @@ const folded: Record<string, string> = {
 
 /** Text for searching: Turkish lower case, diacritics dropped (`İŞÇİ Sağlığı` -> `isci sagligi`), spaces collapsed. */
 export function foldTurkish(text: string): string {
-  return text
+  return cleanText(text)
     .normalize('NFC')
     .toLocaleLowerCase('tr')
     .replace(/i̇|[çğıöşüâîû]/g, (letter) => folded[letter] ?? letter)

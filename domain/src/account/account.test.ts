@@ -46,6 +46,9 @@ describe('the account phone', () => {
     '0 (532) 123-45-67',
     '532.123.45.67',
     '５３２１２３４５６７',
+    '\u202a+90 532 123 45 67\u202c',
+    '\u2068532\u20111234567\u2069',
+    '0\u00ad532\u2060–123 45 67\u200e',
   ])('AUTH-01 reads %s as +905321234567', (typed) =>
     expect(normalizeAccountPhone(typed)).toBe('+905321234567'),
   )

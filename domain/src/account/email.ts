@@ -1,3 +1,5 @@
+import { plainTyped } from '../clean-text'
+
 export const emailMessage = 'Geçerli bir email adresi giriniz'
 export const emailMissingMessage = 'E-posta adresi zorunludur'
 export const maximumEmailLength = 255
@@ -7,7 +9,7 @@ export const maximumEmailLength = 255
  * longer than 255 characters or holds anything but ASCII, which keeps look-alike letters out (seed 1 section 5).
  */
 export function normalizeEmail(typed: string): string | null {
-  const email = typed.trim()
+  const email = plainTyped(typed).trim()
   if (email.length > maximumEmailLength || !shape.test(email)) return null
   const [local = ''] = email.split('@')
   return local.length <= 64 && !local.includes('..') ? email.toLowerCase() : null

@@ -1,3 +1,5 @@
+import { plainTyped } from '../clean-text'
+
 /** Message for a phone number that no accepted form matches (seed 1 section 5). */
 export const phoneMessage = 'Geçerli bir telefon numarası giriniz'
 
@@ -6,7 +8,9 @@ export const phoneMessage = 'Geçerli bir telefon numarası giriniz'
  * with +90, 90, 0 or no prefix, with spaces, dots, dashes and brackets (AUTH-01). Null when it is no Turkish mobile.
  */
 export function normalizeAccountPhone(typed: string): string | null {
-  const compact = typed.normalize('NFKC').replace(/[\s().\-/]/g, '')
+  const compact = plainTyped(typed)
+    .normalize('NFKC')
+    .replace(/[\s().\-/]/g, '')
   const match = /^(?:\+90|0090|90|0)?(5\d{9})$/.exec(compact)
   return match ? `+90${match[1]}` : null
 }
@@ -27,7 +31,9 @@ export function maskedPhone(stored: string): string {
  * numbers, or an international number with a leading +.
  */
 export function isContactPhone(typed: string): boolean {
-  const compact = typed.normalize('NFKC').replace(/[\s().\-/]/g, '')
+  const compact = plainTyped(typed)
+    .normalize('NFKC')
+    .replace(/[\s().\-/]/g, '')
   return (
     /^(?:\+90|90|0)?(?:[2345]\d{9}|850\d{7})$/.test(compact) ||
     /^(?:\+90|90|0)?444\d{4,7}$/.test(compact) ||

@@ -29,7 +29,8 @@ const nameHeading =
 /** The columns of a heading row, or null when none says e-mail. */
 export function contactColumns(heading: readonly string[]): ContactColumns | null {
   const folded = heading.map(foldTurkish)
-  const email = folded.findIndex((text) => emailHeading.test(text))
+  // An address may begin with that word.
+  const email = folded.findIndex((text) => emailHeading.test(text) && !text.includes('@'))
   if (email < 0) return null
   const name = folded.flatMap((text, at) => (at !== email && nameHeading.test(text) ? [at] : []))
   return { email, name }

@@ -10,7 +10,7 @@ export const maximumNaceBytes = 1.5 * 1024 * 1024
 export const longestNaceDescription = 1000
 
 export const naceColumnsMessage =
-  'CSV dosyasında kod, tanım ve tehlike sınıfı sütunları bulunamadı. İlk satır başlıkları taşımalıdır.'
+  'CSV dosyasında kod, tanım ve tehlike sınıfı sütunları bulunamadı. Başlıklar ilk 20 satırda olmalıdır.'
 export const naceTooLargeMessage = 'CSV dosyası en fazla 1,5 MB olabilir.'
 export const naceTooManyMessage = 'CSV dosyasında en fazla 5.000 satır olabilir.'
 

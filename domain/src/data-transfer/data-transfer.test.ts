@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { headingRow } from '../heading-row'
 import type { CellReading } from './import-field'
 import { isApplicable, noRows } from './import-kind'
-import { headingRow, matchColumns, missingFields } from './match-columns'
+import { countNamed, matchColumns, missingFields } from './match-columns'
 import { readRow } from './read-row'
 import { readCell, type SheetCell } from './sheet-cell'
 
@@ -27,6 +28,11 @@ describe('columns of a sheet', () => {
       ['Unvan (tam)', 'SGK No:', 'Tehlike_Sınıfı'],
       { name: 0, sgk_no: 1, tehlike_sinifi: 2 },
     ],
+    [
+      'with marks that nobody sees',
+      ['\u200eSGK Sicil No\u200e', 'Firma\u00ad Adı\u2060'],
+      { sgk_no: 0, name: 1 },
+    ],
     ['twice', ['SGK No', 'SGK Sicil No', 'Firma'], { sgk_no: 1, name: 2 }],
   ])('CC-07 are matched by their heads %s', (_how, heads, match) => {
     expect(matchColumns('client_company', heads)).toEqual(match)
@@ -34,8 +40,9 @@ describe('columns of a sheet', () => {
 
   it('CC-07 heads stand below titles', () => {
     const rows = [['MÜŞTERİ LİSTESİ'], [], ['Firma', 'SGK No'], ['Çınar', '1']]
-    expect(headingRow('client_company', rows)).toBe(2)
-    expect(headingRow('client_company', [['a'], ['b']])).toBe(0)
+    const named = (cells: readonly string[]) => countNamed('client_company', cells)
+    expect(headingRow(rows, named)).toBe(2)
+    expect(headingRow([['a'], ['b']], named)).toBe(0)
   })
 
   it('CC-07 names the required ones that are missing', () => {
@@ -56,6 +63,9 @@ it.each<[CellReading, SheetCell, unknown]>([
   ['phone', '5,321234567E+9', { value: '5321234567' }],
   ['phone', '0 (532) 123 45 67', { value: '0 (532) 123 45 67' }],
   ['whole', '1.250', { value: 1250 }],
+  ['digits', '\u200e2\u20112562–01\u200e', { value: '2256201' }],
+  ['text', '\u202aYön İki\u202c', { value: 'Yön İki' }],
+  ['text', '\u200b\u3164', undefined],
   ['whole', '48,00', { value: 48 }],
   ['whole', '12,5', { wrong: 'Tam sayı yazın' }],
   ['whole', 'elli', { wrong: 'Tam sayı yazın' }],

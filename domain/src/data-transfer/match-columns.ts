@@ -6,9 +6,6 @@ import type { ImportKind } from './import-kind'
 /** Name of a field -> the column it is read from, from 0. */
 export type ColumnMatch = Readonly<Record<string, number>>
 
-/** Rows at the top of a sheet among which the heads are looked for: people write titles above them. */
-export const headingSearchRows = 20
-
 /** Characters of a head; a longer text is no name of a column. */
 export const longestHead = 200
 
@@ -38,15 +35,9 @@ export function matchColumns(kind: ImportKind, heads: readonly string[]): Column
   return match
 }
 
-/**
- * The row of a sheet that holds the heads: of the first ones the one that names most fields, the topmost of equals.
- * @param rows the first rows, as text
- * @returns its index among them; 0 where no row names a field
- */
-export function headingRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
-  const named = rows.slice(0, headingSearchRows).map((cells) => Object.keys(matchColumns(kind, cells)).length)
-  const most = Math.max(0, ...named)
-  return most === 0 ? 0 : named.indexOf(most)
+/** How many fields of a kind a row of heads names. */
+export function countNamed(kind: ImportKind, heads: readonly string[]): number {
+  return Object.keys(matchColumns(kind, heads)).length
 }
 
 /** The labels of required fields that no column is matched to. */

@@ -2,6 +2,7 @@
 // come as days, as text and as serial numbers: each is read for what it means, or refused with the reason.
 import { professionLabels, roleLabels } from '../account/roles'
 import { isCalendarDate } from '../calendar-date'
+import { cleanText, plainTyped } from '../clean-text'
 import { hazardClassIn } from '../client-company/nace'
 import { foldTurkish } from '../turkish'
 import type { CellReading, ImportField } from './import-field'
@@ -36,16 +37,18 @@ export function readCell(
 ): Read | undefined {
   if (cell === undefined) return undefined
   if (typeof cell !== 'string') return { wrong: cellFaultMessages[cell.fault] }
-  const text = cell.replace(/\p{Cc}+/gu, ' ').trim()
+  const text = cleanText(cell)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
   return text === '' ? undefined : readings[reads](text)
 }
 
 const readings: Record<CellReading, (text: string) => Read> = {
   text: (value) => ({ value }),
-  digits: (text) => withoutExponent(text, (whole) => ({ value: whole.replace(/[\s.\-/]/g, '') })),
+  digits: (text) => withoutExponent(text, (whole) => ({ value: plainTyped(whole).replace(/[\s.\-/]/g, '') })),
   phone: (text) => withoutExponent(text, (value) => ({ value })),
   whole: readWhole,
-  day: readDay,
+  day: (text) => readDay(plainTyped(text)),
   hazard_class: (text) => named(hazardClassIn(text), 'Az Tehlikeli, Tehlikeli ya da Çok Tehlikeli yazın'),
   status: (text) => named(statuses[foldTurkish(text)], 'Aktif ya da Pasif yazın'),
   role: (text) =>

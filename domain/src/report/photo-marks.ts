@@ -1,5 +1,6 @@
 // What a person marks on a photo of a report (077): vectors kept with the photo, in fractions of the picture as it is shown,
 // upright and turned. The original is never drawn on; what is shown is drawn anew from it, with the marks in its pixels.
+import { isVisible } from '../clean-text'
 import type { PhotoTurn } from './photo-turn'
 
 export const markKinds = ['arrow', 'box', 'ellipse', 'line', 'text', 'blur'] as const
@@ -106,12 +107,9 @@ export function isMarkInPicture(mark: PhotoMark): boolean {
   return isInside && isLargeEnough(mark)
 }
 
-/** What leaves no ink, whatever the font: spaces, controls, fillers and selectors. */
-const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
 /** Whether a mark is more than a slip of the hand; a text says something. */
 export function isLargeEnough(mark: PhotoMark): boolean {
-  if (mark.kind === 'text') return mark.text.replace(unseen, '') !== ''
+  if (mark.kind === 'text') return isVisible(mark.text)
   const { width, height } = markArea(mark)
   return (isArea(mark) ? Math.min(width, height) : Math.max(width, height)) >= smallestMark
 }

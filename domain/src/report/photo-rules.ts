@@ -27,6 +27,7 @@ export const photoRefusalCodes = [
   'UNSUPPORTED_TYPE',
   'TOO_SMALL',
   'TOO_MANY_PIXELS',
+  'UNKNOWN_INKS',
   'CORRUPT',
   'TIMEOUT',
 ] as const
@@ -63,6 +64,8 @@ const refusalReasons: Record<PhotoRefusalCode, (photo: RefusedPhoto) => string> 
     `fotoğraf en az ${minimumPhotoLongSide}x${minimumPhotoShortSide} piksel olmalıdır${foundSize(photo)}. Daha yüksek çözünürlüklü bir fotoğraf seçin.`,
   TOO_MANY_PIXELS: (photo) =>
     `fotoğrafın çözünürlüğü çok yüksek (en fazla ${maximumPhotoPixels / 1_000_000} megapiksel)${foundSize(photo)}. Daha düşük çözünürlükte çekip tekrar deneyin.`,
+  UNKNOWN_INKS: () =>
+    'fotoğraf baskı renklerinde (CMYK) kaydedilmiş ve renklerin nasıl okunacağı dosyada yazmıyor. RGB olarak kaydedip yeniden yükleyin.',
   CORRUPT: () =>
     'dosya bozuk veya eksik aktarılmış. Fotoğrafı aygıtınızda açıp kontrol edin ve yeniden yükleyin.',
   TIMEOUT: () =>

@@ -22,6 +22,13 @@ describe('Content-Disposition of a download', () => {
     expect(header).toContain(`filename="${'a'.repeat(196)}.pdf"`)
   })
 
+  it('is cut by its bytes', () => {
+    const [, encoded = ''] = attachment(`${'ş'.repeat(200)}.pdf`).split("''")
+    const name = decodeURIComponent(encoded)
+    expect(name).toMatch(/^ş+\.pdf$/)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  })
+
   it('survives a cut through an emoji', () => {
     expect(attachment(`${'a'.repeat(195)}😀.pdf`)).toContain(`filename="${'a'.repeat(195)}.pdf"`)
   })

@@ -41,7 +41,7 @@ export function createDocumentReader({ workerUrl, fence }: DocumentReaderOptions
     workerUrl: workerUrl ?? new URL('./document-worker.ts', import.meta.url),
     nodeFlags: [`--max-old-space-size=${heapMegabytes}`, ...(fence ? fenceFlags(fence) : [])],
     workers: 1,
-    jobsPerGeneration: 25,
+    jobsPerProcess: 25,
     largestMegabytes: 200,
     timeoutMs: 15_000,
     stopsAbandoned: true,

@@ -1,31 +1,63 @@
 // HEVC inside HEIC is decoded by libheif in WebAssembly: sharp's own build reads the header but not the pixels.
 // libheif applies the rotation box; the EXIF orientation repeats it and must not be applied again.
-import decode from 'heic-decode'
+import libheif, { type HeifImage } from 'libheif-js/wasm-bundle.js'
 import { PhotoRefused, type PhotoSize } from './photo-refused'
+import type { Colours } from './to-srgb'
 
-export type HeicPixels = PhotoSize & { rgba: Uint8Array }
+export type HeicPixels = PhotoSize & {
+  rgba: Uint8Array
+  /** What the file says beside a profile, null where it says nothing. */
+  colours: Colours | null
+}
 
 /**
- * Decodes the main picture of a HEIC file, upright.
- * @param size what the header says of the main picture, to tell it from others in the file
+ * Decodes the picture that a HEIC file is shown as, upright.
+ * @param size what the header says of it
  * @throws PhotoRefused CORRUPT
  */
 export async function decodeHeic(bytes: Uint8Array, size: PhotoSize): Promise<HeicPixels> {
   if (endsEarly(bytes)) throw new PhotoRefused('CORRUPT')
-  const images = await decode.all({ buffer: bytes }).catch((cause: unknown) => {
-    throw new PhotoRefused('CORRUPT', undefined, { cause })
-  })
+  await libheif.ready
+  const decoder = new libheif.HeifDecoder()
+  const images = decoder.decode(bytes)
   try {
-    const main = images.find(({ width, height }) => width === size.width && height === size.height)
-    if (!main) throw new PhotoRefused('CORRUPT')
-    const { width, height, data } = await main.decode().catch((cause: unknown) => {
-      throw new PhotoRefused('CORRUPT', undefined, { cause })
-    })
-    return { width, height, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
+    const main = images.find((image) => image.is_primary())
+    if (main?.get_width() !== size.width || main.get_height() !== size.height)
+      throw new PhotoRefused('CORRUPT')
+    return { ...size, rgba: await rgbaOf(main, size), colours: coloursOf(main) }
   } finally {
-    images.dispose()
+    for (const image of images) image.free()
+    decoder.decoder?.delete()
   }
 }
+
+async function rgbaOf(image: HeifImage, { width, height }: PhotoSize): Promise<Uint8Array> {
+  const picture = { data: new Uint8ClampedArray(width * height * 4), width, height }
+  const shown = await new Promise<typeof picture | null>((resolve) => {
+    image.display(picture, (done) => resolve(done && picture))
+  })
+  if (!shown) throw new PhotoRefused('CORRUPT')
+  return new Uint8Array(shown.data.buffer, shown.data.byteOffset, shown.data.byteLength)
+}
+
+/* oxlint-disable no-underscore-dangle -- the names of libheif-js */
+/** The nclx box of a picture, which libheif-js hands out by pointers alone: an error of three words, a structure of four. */
+function coloursOf({ handle }: HeifImage): Colours | null {
+  const error = libheif._malloc(12)
+  const found = libheif._malloc(4)
+  try {
+    libheif._heif_image_handle_get_nclx_color_profile(error, handle.$$.ptr, found)
+    if (libheif.HEAPU32[error / 4] !== 0) return null
+    const profile = libheif.HEAPU32[found / 4] ?? 0
+    const [, primaries = 0, transfer = 0] = libheif.HEAPU32.subarray(profile / 4)
+    libheif._heif_nclx_color_profile_free(profile)
+    return { primaries, transfer }
+  } finally {
+    libheif._free(found)
+    libheif._free(error)
+  }
+}
+/* oxlint-enable no-underscore-dangle */
 
 /**
  * Whether the boxes that hold the picture reach beyond the end of the file. libheif itself paints the missing tiles

@@ -127,6 +127,15 @@ describe('REP-02 refuses', () => {
     ['799 x 600', 'TOO_SMALL', () => testPhoto('bad-799x600.jpg')],
     ['800 x 599', 'TOO_SMALL', () => plain(800, 599).png().toBuffer()],
     ['599 x 800', 'TOO_SMALL', () => plain(599, 800).webp().toBuffer()],
+    [
+      'CMYK without the mark that tells how to read it',
+      'UNKNOWN_INKS',
+      async () => {
+        const cmyk = await plain(900, 700).toColourspace('cmyk').jpeg().toBuffer()
+        const mark = cmyk.indexOf('ffee000e41646f6265', 0, 'hex')
+        return Buffer.concat([cmyk.subarray(0, mark), cmyk.subarray(mark + 16)])
+      },
+    ],
     ['50,000 x 50,000 before decoding', 'TOO_MANY_PIXELS', () => pngThatClaims(50_000, 50_000)],
     ['121 megapixels before decoding', 'TOO_MANY_PIXELS', () => pngThatClaims(11_000, 11_000)],
     ['large claims within the limit and no data', 'CORRUPT', () => pngThatClaims(10_000, 10_000)],

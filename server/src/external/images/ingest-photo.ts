@@ -8,11 +8,11 @@ import type { PhotoMark } from '@gozlem/domain/report/photo-marks'
 import { isOnSide, type PhotoTurn } from '@gozlem/domain/report/photo-turn'
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic'
-import { displayP3ToSrgb, isDisplayP3 } from './display-p3'
 import { drawMarks, fromPixels, type Pixels } from './draw-marks'
 import { inspectPhoto, type PhotoFormat, type PhotoHeader } from './inspect-photo'
 import { PhotoRefused } from './photo-refused'
 import { printSide } from './print-side'
+import { coloursOfProfile, toSrgb } from './to-srgb'
 
 export type PhotoInput = {
   path: string
@@ -93,9 +93,10 @@ async function readPhoto(path: string): Promise<Uint8Array> {
 /** The only decoding of the photo: RGB pixels of display size, from which the renditions are drawn. */
 async function decodeForDisplay(bytes: Uint8Array, header: PhotoHeader): Promise<Pixels> {
   if (header.format !== 'heic') return toDisplayPixels(openPhoto(bytes).autoOrient())
-  const { rgba, width, height } = await decodeHeic(bytes, header)
+  const { rgba, width, height, colours } = await decodeHeic(bytes, header)
   const pixels = await toDisplayPixels(sharp(rgba, { raw: { width, height, channels: 4 } }))
-  if (isDisplayP3(header.icc)) displayP3ToSrgb(pixels.data)
+  const said = header.icc ? coloursOfProfile(header.icc) : colours
+  if (said) toSrgb(pixels.data, said)
   return pixels
 }
 

@@ -31,7 +31,7 @@ const formats: ReadonlyMap<string, { format: PhotoFormat; mime: string }> = new 
 
 /**
  * Reads type, size in pixels and the few facts we keep; `any_size` takes pictures that are too small for a finding.
- * @throws PhotoRefused TOO_LARGE, NOT_AN_IMAGE, UNSUPPORTED_TYPE, TOO_SMALL, TOO_MANY_PIXELS, CORRUPT
+ * @throws PhotoRefused TOO_LARGE, NOT_AN_IMAGE, UNSUPPORTED_TYPE, TOO_SMALL, TOO_MANY_PIXELS, UNKNOWN_INKS, CORRUPT
  */
 export async function inspectPhoto(
   bytes: Uint8Array,
@@ -42,6 +42,7 @@ export async function inspectPhoto(
   const type = await sniff(bytes)
   const metadata = await readHeader(bytes)
   if (!agrees(type.format, metadata)) throw new PhotoRefused('UNSUPPORTED_TYPE')
+  if (metadata.space === 'cmyk' && !hasInkMark(bytes)) throw new PhotoRefused('UNKNOWN_INKS')
   const { width, height } = metadata.autoOrient
   const badDimensions = checkPhotoDimensions(width, height)
   if (badDimensions && !(any_size && badDimensions === 'TOO_SMALL'))
@@ -56,6 +57,12 @@ export async function inspectPhoto(
     ...(metadata.icc ? { icc: metadata.icc } : {}),
   }
 }
+
+/** Adobe's mark (APP14): most programs write CMYK the other way round, and only this says so. */
+const inkMark = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe')])
+
+const hasInkMark = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(inkMark)
 
 async function sniff(bytes: Uint8Array): Promise<{ format: PhotoFormat; mime: string }> {
   // A damaged container may make the sniffer itself stumble; then the bytes are not of a type we know.

@@ -14,7 +14,11 @@ describe('REP-02 reads when a photo was taken', () => {
     ['2026:03:05 09:30:15', '-05:30', '2026-03-05T15:00:15.000Z'],
     ['2026:03:05 01:30:15', undefined, '2026-03-04T22:30:15.000Z'],
     ['2026:07:05 01:30:15', undefined, '2026-07-04T22:30:15.000Z'],
-    ['2026:03:05 09:30:15', 'yaz', '2026-03-05T06:30:15.000Z'],
+    ['2026:03:05 09:30:15', 'Z', '2026-03-05T09:30:15.000Z'],
+    ['2026:03:05 09:30:15', '+0200', '2026-03-05T07:30:15.000Z'],
+    ['2026:03:05 09:30:15', '   :  ', '2026-03-05T06:30:15.000Z'],
+    ['2026:03:05 09:30:15', 'yaz', null],
+    ['2026:03:05 09:30:15', '+25:00', null],
     ['2024:02:29 12:00:00', '+00:00', '2024-02-29T12:00:00.000Z'],
     ['2026:02:29 12:00:00', '+00:00', null],
     ['0000:00:00 00:00:00', undefined, null],
@@ -27,6 +31,16 @@ describe('REP-02 reads when a photo was taken', () => {
       DateTimeOriginal: taken,
       ...(offset === undefined ? {} : { OffsetTimeOriginal: offset }),
     })
+    expect(readPhotoExif(exif).taken_at).toBe(instant)
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ OffsetTime: '+02:00' }, '2026-03-05T07:30:15.000Z'],
+    [{ OffsetTimeDigitized: '+0200' }, '2026-03-05T07:30:15.000Z'],
+    [{ OffsetTimeOriginal: '   :  ', OffsetTime: 'Z' }, '2026-03-05T09:30:15.000Z'],
+    [{ OffsetTimeOriginal: '+02:00', OffsetTime: '+03:00' }, '2026-03-05T07:30:15.000Z'],
+  ])('with %j -> %s', async (offsets, instant) => {
+    const exif = await exifOf({ DateTimeOriginal: '2026:03:05 09:30:15', ...offsets })
     expect(readPhotoExif(exif).taken_at).toBe(instant)
   })
 

@@ -11,7 +11,8 @@ export type PhotoFacts = {
 const exifPointer = 0x8769
 const gpsPointer = 0x8825
 const dateTimeOriginal = 0x9003
-const offsetTimeOriginal = 0x9011
+/** OffsetTimeOriginal, OffsetTimeDigitized, OffsetTime: many cameras write but the last, though it tells of the file's own time. */
+const offsetTimes = [0x9011, 0x9012, 0x9010]
 const gpsLatitude = 0x0002
 /** Photos without an offset were taken on a phone or camera set to Turkish time: Europe/Istanbul, UTC+3 all year. */
 const istanbulOffset = '+03:00'
@@ -23,8 +24,9 @@ export function readPhotoExif(exif: Uint8Array | undefined): PhotoFacts {
   const root = readDirectory(tiff, tiff.view.getUint32(4, tiff.littleEndian))
   const details = readDirectory(tiff, pointer(tiff, root, exifPointer))
   const place = readDirectory(tiff, pointer(tiff, root, gpsPointer))
+  const offset = offsetTimes.map((tag) => text(tiff, details, tag)).find(isSaid) ?? null
   return {
-    taken_at: instant(text(tiff, details, dateTimeOriginal), text(tiff, details, offsetTimeOriginal)),
+    taken_at: instant(text(tiff, details, dateTimeOriginal), offset),
     had_location: place.has(gpsLatitude),
   }
 }
@@ -73,7 +75,13 @@ function text({ view, littleEndian }: Tiff, directory: Directory, tag: number): 
   return Buffer.from(bytes).toString('latin1').replace(/\0.*$/s, '').trim()
 }
 
-/** `2019:03:21 14:05:09` and `+03:00` to an instant; a date that no calendar has is no date. */
+/** EXIF has blanks and colons for an offset that is not known. */
+const isSaid = (offset: string | null) => offset !== null && !/^[\s:]*$/.test(offset)
+
+/**
+ * `2019:03:21 14:05:09` and `+03:00` to an instant; a date that no calendar has is no date, and with an offset that nobody
+ * can read the hour is unknown.
+ */
 function instant(local: string | null, offset: string | null): string | null {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(local ?? '')
   if (!parts) return null
@@ -81,9 +89,18 @@ function instant(local: string | null, offset: string | null): string | null {
   const date = `${year}-${month}-${day}`
   const midnight = new Date(`${date}T00:00:00Z`)
   if (Number(year) < 1970 || !isValid(midnight) || !midnight.toISOString().startsWith(date)) return null
-  const zone = /^[+-]\d\d:\d\d$/.test(offset ?? '') ? offset : istanbulOffset
+  const zone = zoneOf(offset)
+  if (zone === null) return null
   const taken = new Date(`${date}T${time}${zone}`)
   return isValid(taken) ? taken.toISOString() : null
+}
+
+/** `+03:00`, `+0300` or `Z` as ISO 8601 writes it. */
+function zoneOf(offset: string | null): string | null {
+  if (offset === null) return istanbulOffset
+  if (/^z$/i.test(offset)) return 'Z'
+  const [, hours, minutes] = /^([+-]\d\d):?(\d\d)$/.exec(offset) ?? []
+  return hours === undefined ? null : `${hours}:${minutes}`
 }
 
 function isValid(date: Date): boolean {

@@ -188,7 +188,7 @@ describe('PLAT-01 photos in the built server', () => {
     await build({
       input: [source('photo-ingest.ts'), source('photo-worker.ts')],
       platform: 'node',
-      external: ['sharp', 'heic-decode', 'file-type', 'workerpool', 'p-queue', 'tsx'],
+      external: ['sharp', 'libheif-js/wasm-bundle.js', 'file-type', 'workerpool', 'p-queue', 'tsx'],
       output: { dir: folder, format: 'es' },
       logLevel: 'warn',
     })

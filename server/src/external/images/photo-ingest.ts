@@ -46,8 +46,11 @@ export type PhotoIngestOptions = {
 
 /** A process takes so many photos: what a hostile one may have left in it is gone soon. */
 const photosPerWorker = 25
-/** Below what a process may hold: WebAssembly memory grows with the largest HEIC and never shrinks. */
-const largestMegabytes = 200
+/**
+ * A process that took 12 MP holds 150 MB afterwards, of a progressive JPEG 200 and of a HEIC 250, because WebAssembly memory
+ * never shrinks; one that holds more has taken something larger.
+ */
+const largestMegabytes = 280
 
 /** Starts no process before the first photo. */
 export function createPhotoIngest(options: PhotoIngestOptions = {}): PhotoIngest {
@@ -56,7 +59,7 @@ export function createPhotoIngest(options: PhotoIngestOptions = {}): PhotoIngest
     workerUrl: options.workerUrl ?? new URL('./photo-worker.ts', import.meta.url),
     nodeFlags: options.fence ? fenceFlags(options.fence) : [],
     workers,
-    jobsPerGeneration: workers * photosPerWorker,
+    jobsPerProcess: photosPerWorker,
     largestMegabytes,
     timeoutMs: options.timeoutMs ?? 30_000,
     stopsAbandoned: false,

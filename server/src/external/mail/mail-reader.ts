@@ -62,7 +62,7 @@ export function createMailReader({
     workerUrl: workerUrl ?? new URL('./mail-worker.ts', import.meta.url),
     nodeFlags: [`--max-old-space-size=${heapMegabytes}`, ...(fence ? fenceFlags(fence) : [])],
     workers: 1,
-    jobsPerGeneration: 100,
+    jobsPerProcess: 100,
     largestMegabytes: 200,
     timeoutMs,
     stopsAbandoned: true,

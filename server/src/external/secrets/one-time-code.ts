@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { plainTyped } from '@gozlem/domain/clean-text'
 import { Secret, TOTP } from 'otpauth'
 
 /** What every authenticator app understands (RFC 6238): six digits by SHA-1, a new code every 30 seconds. */
@@ -42,7 +43,7 @@ export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 /** What somebody typed, as six digits or as the letters of a recovery code; null when it can be neither. */
 export function readTypedCode(typed: string): TypedCode | null {
-  const compact = typed.replace(/[\s-]/g, '').toUpperCase()
+  const compact = plainTyped(typed).replace(/[\s-]/g, '').toUpperCase()
   if (/^[0-9]{6}$/.test(compact)) return { kind: 'app', code: compact }
   if (/^[A-Z2-7]{10}$/.test(compact)) return { kind: 'recovery', code: compact }
   return null

@@ -1,9 +1,10 @@
 // Rows of a CSV file, whatever its letters and separators (CC-03).
 import { readFile } from 'node:fs/promises'
-import { csvLayout, decodeCsv } from '@gozlem/domain/csv'
-import { importLimits } from '@gozlem/domain/data-transfer/import-kind'
+import { decodeCsv } from '@gozlem/domain/csv'
+import { readCsvRows } from '@gozlem/domain/csv-rows'
+import { importKinds, importLimits } from '@gozlem/domain/data-transfer/import-kind'
+import { countNamed } from '@gozlem/domain/data-transfer/match-columns'
 import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
-import papa from 'papaparse'
 import type { TakeRow } from './sheet-facts'
 import { SheetRefused } from './sheet-refused'
 
@@ -17,22 +18,15 @@ export function isText(bytes: Uint8Array): boolean {
  * @throws SheetRefused where a quotation mark makes one cell of what follows it: nobody knows where its row ends
  */
 export async function readCsvSheet(path: string, take: TakeRow): Promise<void> {
-  const { text, separator, first_line } = csvLayout(decodeCsv(await readFile(path)))
-  let line = first_line
-  papa.parse<string[]>(text, {
-    delimiter: separator,
-    newline: '\n',
-    step: ({ data, errors }) => {
-      if (errors.some(({ type }) => type === 'Quotes')) throw new SheetRefused('quotes')
-      take(line, data.map(cellOf))
-      line += 1
-    },
+  readCsvRows(decodeCsv(await readFile(path)), countNamedOfAny, ({ row, cells, has_stray_quote }) => {
+    if (has_stray_quote) throw new SheetRefused('quotes')
+    take(row, cells.map(withinLimit))
+    return true
   })
 }
 
-/** Excel writes `="0123"` to keep what looks like a number as text; our own files put `'` before what looks like a formula. */
-function cellOf(text: string): SheetCell {
-  if (text.length > importLimits.cell) return { fault: 'long' }
-  if (/^'[=+\-@]/.test(text)) return text.slice(1)
-  return /^="([^"]*)"$/.exec(text)?.[1] ?? text
-}
+/** Which kind the sheet is of shows nobody but its heads. */
+const countNamedOfAny = (cells: readonly string[]) =>
+  Math.max(...importKinds.map((kind) => countNamed(kind, cells)))
+
+const withinLimit = (text: string): SheetCell => (text.length > importLimits.cell ? { fault: 'long' } : text)

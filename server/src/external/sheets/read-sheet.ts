@@ -2,8 +2,9 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { cleanText } from '@gozlem/domain/clean-text'
 import { importLimits } from '@gozlem/domain/data-transfer/import-kind'
-import { headingSearchRows, longestHead, samplesShown } from '@gozlem/domain/data-transfer/match-columns'
+import { longestHead, samplesShown } from '@gozlem/domain/data-transfer/match-columns'
 import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
+import { headingSearchRows } from '@gozlem/domain/heading-row'
 import { isText, readCsvSheet } from './csv-sheet'
 import { createMergeMarker, type Merge } from './merged-cells'
 import { createRowsFile, readRowLines, rowsBeside } from './rows-file'
@@ -29,10 +30,8 @@ async function readRows(path: string, kind: 'xlsx' | 'csv'): Promise<{ row_count
   let row_count = 0
   let last = 0
   const take = (line: number, found: SheetCell[]) => {
-    const cells = found.slice(
-      0,
-      found.findLastIndex((cell) => typeof cell !== 'string' || cell.trim() !== '') + 1,
-    )
+    const cells = found.map(clean)
+    cells.length = cells.findLastIndex((cell) => typeof cell !== 'string' || cell.trim() !== '') + 1
     if (cells.length === 0) return
     if (cells.length > importLimits.columns) throw new SheetRefused('columns')
     if (!Number.isInteger(line) || line <= last || line > lastLine) throw new SheetRefused('damaged')
@@ -40,7 +39,7 @@ async function readRows(path: string, kind: 'xlsx' | 'csv'): Promise<{ row_count
     row_count += 1
     // The heads and what stands above them are no rows of data.
     if (row_count > importLimits.rows + headingSearchRows) throw new SheetRefused('rows')
-    output.add({ line, cells: cells.map(withoutZeros) })
+    output.add({ line, cells })
   }
   try {
     const merges = kind === 'xlsx' ? await readXlsxSheet(path, take) : await readCsvSheet(path, take)
@@ -53,8 +52,8 @@ async function readRows(path: string, kind: 'xlsx' | 'csv'): Promise<{ row_count
 /** The last line of a sheet in Excel; a CSV file may be longer where lines are empty. */
 const lastLine = 2 ** 24
 
-/** PostgreSQL refuses NUL in a text. */
-const withoutZeros = (cell: SheetCell) => (typeof cell === 'string' ? cell.replaceAll('\0', '') : cell)
+/** Heads and values are compared with what people type, and PostgreSQL refuses NUL in a text. */
+const clean = (cell: SheetCell) => (typeof cell === 'string' ? cleanText(cell) : cell)
 
 async function markRows(path: string, merges: readonly Merge[]): Promise<void> {
   const mark = createMergeMarker(merges)
@@ -77,9 +76,7 @@ async function topOf(path: string): Promise<TopRow[]> {
     const { line, cells } = JSON.parse(row) as SheetRow
     top.push({
       line,
-      texts: cells.map((cell) =>
-        typeof cell === 'string' ? cleanText(cell.trim().slice(0, longestHead)) : '',
-      ),
+      texts: cells.map((cell) => (typeof cell === 'string' ? cell.trim().slice(0, longestHead) : '')),
     })
     if (top.length === headingSearchRows + samplesShown) break
   }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8 } from 'fflate'
 import { importLimits } from '@gozlem/domain/data-transfer/import-kind'
 import { longestHead } from '@gozlem/domain/data-transfer/match-columns'
+import { strToU8 } from 'fflate'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SheetRow } from './sheet-facts'
 import { createSheetReader, type ReadSheet } from './sheet-reader'
@@ -41,6 +41,7 @@ async function read(bytes: Uint8Array): Promise<SheetRow[]> {
 
 const cell = async (made: MadeCell) => (await read(madeXlsx({ rows: [['Ad'], [made]] })))[1]?.cells[0]
 const book = (made: MadeBook) => read(madeXlsx(made))
+const sharedCell = (index: string): MadeCell => ({ xml: `<c t="s"><v>${index}</v></c>` })
 const why = (bytes: Uint8Array) =>
   read(bytes).then(
     () => 'taken',
@@ -50,7 +51,7 @@ const why = (bytes: Uint8Array) =>
 describe('a cell of a workbook', () => {
   it.each<[string, MadeCell, unknown]>([
     ['text', 'Çınar & Oğulları', 'Çınar & Oğulları'],
-    ['a text that cells share', { xml: '<c t="s"><v>0</v></c>' }, 'Çınar Yapı'],
+    ['a text that cells share', sharedCell('0'), 'Çınar Yapı'],
     ['a phone that Excel keeps as a number', 5321234567, '5321234567'],
     ['a number with a fraction', { xml: '<c><v>12.300000000000001</v></c>' }, '12,3'],
     [
@@ -63,6 +64,11 @@ describe('a cell of a workbook', () => {
     ['a formula with its value', { xml: '<c t="str"><f>A1&amp;"x"</f><v>Adx</v></c>' }, 'Adx'],
     ['a formula without a value', { xml: '<c><f>A1</f></c>' }, { fault: 'formula' }],
     ['a formula that fails', { xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' }, { fault: 'error' }],
+    ['a line break of other programs', 'Adres 1_x000D_\n2. kat', 'Adres 1\n2. kat'],
+    ['an end of line of other programs', '22562_x000d_', '22562\n'],
+    ['a text that looks like one', '_x005F_x000D_ ve _x00', '_x000D_ ve _x00'],
+    ['an escape in a text that cells share', sharedCell('1'), 'Satır\nSonu'],
+    ['an escape in the text of a formula', { xml: '<c t="str"><f>A1</f><v>a_x000A_b</v></c>' }, 'a\nb'],
     ['a text without end', 'a'.repeat(4001), { fault: 'long' }],
   ])('CC-07 %s is read for what it says', async (_what, made, said) => {
     expect(await cell(made)).toEqual(said)
@@ -97,6 +103,28 @@ describe('a cell of a workbook', () => {
       ['a', 'b', 'c'],
     ])
     expect(rows.map(({ cells }) => cells.length)).toEqual([3, 3, 3, 3, importLimits.columns])
+  })
+
+  const shared: MadeCell[][] = [['Ad'], [sharedCell('0'), dayCell(46388)]]
+  const said = ['Çınar Yapı', '2027-01-01']
+  it.each<[string, Record<string, string>]>([
+    [
+      'under another case',
+      { 'xl/sharedStrings.xml': 'xl/SharedStrings.xml', 'xl/styles.xml': 'XL/Styles.XML' },
+    ],
+    ['all in capitals', { 'xl/workbook.xml': 'XL/WORKBOOK.XML', '_rels/.rels': '_RELS/.RELS' }],
+  ])('CC-07 is found where the parts of its workbook are named %s', async (_how, names) => {
+    expect((await book({ rows: shared, names }))[1]?.cells).toEqual(said)
+  })
+
+  it.each([
+    '../xl/worksheets/sheet1.xml',
+    './other/../worksheets/sheet1.xml',
+    '/xl/Worksheets/sheet1.xml',
+    'worksheets\\sheet1.xml',
+    'worksheets/sheet%31.xml',
+  ])('CC-07 is found where the workbook says that its sheet is %s', async (target) => {
+    expect((await book({ rows: shared, target }))[1]?.cells).toEqual(said)
   })
 
   it('CC-07 has no zero in its text, which the database could not keep', async () => {
@@ -199,6 +227,22 @@ describe('a file that is no sheet', () => {
     ['a workbook that breaks off', () => madeXlsx({ rows: [['Ad']] }).subarray(0, 300), 'damaged'],
     ['quotation marks within a cell', () => Buffer.from('Ad;İl\n"Çınar" Yapı;Van\nŞule;Bolu\n'), 'quotes'],
     ['a quotation mark that never ends', () => Buffer.from('Ad;İl\n"Çınar;Van\nŞule;Bolu\n'), 'quotes'],
+    [
+      'a text that the workbook does not have',
+      () => madeXlsx({ rows: [['Ad'], [sharedCell('99')]] }),
+      'damaged',
+    ],
+    ['a text without a number', () => madeXlsx({ rows: [['Ad'], [sharedCell('x')]] }), 'damaged'],
+    [
+      'two cells of one name',
+      () => madeXlsx({ rows: [['Ad'], [{ xml: '<c t="str"><v>a</v></c><c r="A2" t="str"><v>b</v></c>' }]] }),
+      'damaged',
+    ],
+    [
+      'a cell without a column',
+      () => madeXlsx({ rows: [['Ad'], [{ xml: '<c t="str"><v>a</v></c><c r="7" t="str"><v>b</v></c>' }]] }),
+      'damaged',
+    ],
     ['nothing', () => new Uint8Array(), 'empty'],
     ['a sheet without a row', () => madeXlsx({ rows: [] }), 'empty'],
     ['a sheet of too many rows', () => Buffer.from(rowsOf(50_020)), 'rows'],
@@ -220,7 +264,7 @@ describe('a file that is no sheet', () => {
   it('CC-07 a billion laughs are no text', async () => {
     const laughs = `<!DOCTYPE sst [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "&a;&a;">]><sst><si><t>&b;</t></si></sst>`
     const rows = await book({
-      rows: [['Ad'], [{ xml: '<c t="s"><v>0</v></c>' }]],
+      rows: [['Ad'], [sharedCell('0')]],
       parts: { 'xl/sharedStrings.xml': strToU8(laughs) },
     })
     expect(rows[1]?.cells).toEqual(['&b;'])

@@ -41,7 +41,7 @@ export function createSheetReader({ workerUrl, fence }: SheetReaderOptions = {})
     workerUrl: workerUrl ?? new URL('./sheet-worker.ts', import.meta.url),
     nodeFlags: [`--max-old-space-size=${heapMegabytes}`, ...(fence ? fenceFlags(fence) : [])],
     workers: 1,
-    jobsPerGeneration: 10,
+    jobsPerProcess: 10,
     largestMegabytes: 200,
     timeoutMs: 120_000,
     stopsAbandoned: true,

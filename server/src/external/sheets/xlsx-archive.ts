@@ -12,6 +12,7 @@ const mostRatio = 150
 const smallPart = 2 ** 20
 
 export interface XlsxArchive {
+  /** Whatever the case of its name: parts of a package are found so (ECMA-376, part 2). */
   has(name: string): boolean
   /** Hands the elements of a part to `hear`, by their names without a prefix; an absent part has none. */
   read(name: string, hear: Partial<Hearing>): Promise<void>
@@ -31,8 +32,8 @@ export async function openXlsx(path: string): Promise<XlsxArchive> {
     const zip = await fromFdPromise(file.fd, { autoClose: false })
     const parts = await partsOf(zip)
     return {
-      has: (name) => parts.has(name),
-      read: (name, hear) => readPart(zip, parts.get(name), hear),
+      has: (name) => parts.has(name.toLowerCase()),
+      read: (name, hear) => readPart(zip, parts.get(name.toLowerCase()), hear),
       close: () => file.close(),
     }
   } catch (error) {
@@ -51,7 +52,7 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
       entry.uncompressedSize > smallPart && entry.uncompressedSize > mostRatio * entry.compressedSize
     if (swells || unpacked > mostUnpacked) throw new SheetRefused('unpacked')
     if (entry.isEncrypted()) throw new SheetRefused('protected')
-    parts.set(entry.fileName, entry)
+    parts.set(entry.fileName.toLowerCase(), entry)
   }
   return parts
 }

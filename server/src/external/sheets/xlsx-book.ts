@@ -4,6 +4,7 @@ import type { SheetCell } from '@gozlem/domain/data-transfer/sheet-cell'
 import { importLimits } from '@gozlem/domain/data-transfer/import-kind'
 import { SheetRefused } from './sheet-refused'
 import type { XlsxArchive } from './xlsx-archive'
+import { xlsxText } from './xlsx-text'
 
 export interface XlsxBook {
   /** The part of the first sheet that is not hidden. */
@@ -55,10 +56,20 @@ async function targetOf(
   await archive.read(relations, {
     open(name, { Type = '', Id = '', Target = '' }) {
       if (name !== 'Relationship' || found !== null || !isWanted(Type, Id)) return
-      found = Target.startsWith('/') ? Target.slice(1) : `${folder}${Target.replace(/^\.\//, '')}`
+      found = partAt(Target, folder)
     },
   })
   return found
+}
+
+/** The part that a relation of a part in `folder` leads to: a reference as in a page, `../` included. */
+function partAt(target: string, folder: string): string {
+  const { pathname } = new URL(target.replaceAll('\\', '/'), `part:///${folder}`)
+  try {
+    return decodeURIComponent(pathname).slice(1)
+  } catch (error) {
+    throw new SheetRefused('damaged', { cause: error })
+  }
 }
 
 /** Beyond these the texts of a sheet are no list of companies. */
@@ -86,7 +97,7 @@ async function readTexts(archive: XlsxArchive, part: string): Promise<SheetCell[
     close(name) {
       isInside = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'si') texts.push(text.length > importLimits.cell ? { fault: 'long' } : text)
+      if (name === 'si') texts.push(text.length > importLimits.cell ? { fault: 'long' } : xlsxText(text))
     },
   })
   return texts

@@ -6,6 +6,7 @@ import type { TakeRow } from './sheet-facts'
 import { SheetRefused } from './sheet-refused'
 import { openXlsx } from './xlsx-archive'
 import { isTrue, readBook, type XlsxBook } from './xlsx-book'
+import { xlsxText } from './xlsx-text'
 
 const mostMerges = 20_000
 
@@ -75,6 +76,8 @@ function put(cells: SheetCell[], cell: OpenCell, book: XlsxBook): void {
   const read = valueOf(cell, book)
   if (read === '') return
   if (cell.column >= importLimits.columns) throw new SheetRefused('columns')
+  // One of two cells of one name would be lost.
+  if (cells[cell.column]) throw new SheetRefused('damaged')
   while (cells.length < cell.column) cells.push('')
   cells[cell.column] = read
 }
@@ -82,10 +85,17 @@ function put(cells: SheetCell[], cell: OpenCell, book: XlsxBook): void {
 function valueOf({ type, style, value, isFormula }: OpenCell, book: XlsxBook): SheetCell {
   if (type === 'e') return { fault: 'error' }
   if (value === '') return isFormula && type !== 'str' ? { fault: 'formula' } : ''
-  if (type === 's') return book.texts[Number(value)] ?? ''
+  if (type === 's') return sharedText(book, value)
   if (type === 'b') return isTrue(value) ? 'Evet' : 'Hayır'
-  if (type !== 'n') return value.length > importLimits.cell ? { fault: 'long' } : value
+  if (type !== 'n') return value.length > importLimits.cell ? { fault: 'long' } : xlsxText(value)
   return numberIn(value, book.showsDay[style] ? book.day_offset : null)
+}
+
+/** @throws SheetRefused where the workbook has no such text: an empty cell would say that there was none */
+function sharedText(book: XlsxBook, index: string): SheetCell {
+  const text = book.texts[Number(index)]
+  if (text === undefined) throw new SheetRefused('damaged')
+  return text
 }
 
 /** What a double keeps of a whole number. */
@@ -103,10 +113,15 @@ function numberIn(written: string, dayOffset: number | null): SheetCell {
   return String(Number(number.toPrecision(exactDigits))).replace('.', ',')
 }
 
-/** The column of a cell's name, from 0: `B7` is 1. */
+/**
+ * The column of a cell's name, from 0: `B7` is 1.
+ * @throws SheetRefused where there is none
+ */
 function columnOf(name: string): number {
+  const letters = /^\$?([a-z]{1,3})(?![a-z])/i.exec(name)?.[1]
+  if (letters === undefined) throw new SheetRefused('damaged')
   let column = 0
-  for (const letter of /^[A-Z]{1,3}/.exec(name)?.[0] ?? 'A') column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
 }
 

@@ -2,6 +2,7 @@
 import { login, readProfile } from '@gozlem/contract/account'
 import { register } from '@gozlem/contract/account-registration'
 import { passwordMessage } from '@gozlem/domain/account/password-rule'
+import { normalizeAccountPhone } from '@gozlem/domain/account/phone'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
@@ -36,7 +37,6 @@ describe('the fields of a registration', () => {
     ['nine digits', { phone: '532123456' }, 'phone', phone],
     ['a foreign mobile', { phone: '+491701234567' }, 'phone', phone],
     ['Arabic digits', { phone: '٥٣٢١٢٣٤٥٦٧' }, 'phone', phone],
-    ['a right-to-left mark', { phone: '532\u200f1234567' }, 'phone', phone],
     ['a very long phone', { phone: '5'.repeat(5000) }, 'phone', phone],
     ['no e-mail', { email: ' ' }, 'email', 'E-posta adresi zorunludur'],
     ['no at sign', { email: 'ayse.example.com' }, 'email', email],
@@ -59,8 +59,7 @@ describe('the fields of a registration', () => {
     ['no last name', { last_name: '' }, 'last_name', 'Soyad zorunludur'],
     ['digits', { first_name: 'Ayşe 2' }, 'first_name', letters],
     ['markup', { first_name: '<b>Ayşe</b>' }, 'first_name', letters],
-    ['a right-to-left override', { last_name: 'Yıl\u202emaz' }, 'last_name', letters],
-    ['a zero-width space', { last_name: 'Yıl\u200bmaz' }, 'last_name', letters],
+    ['letters that nobody sees', { last_name: '\u3164\u200b' }, 'last_name', 'Soyad zorunludur'],
     ['101 letters', { first_name: 'a'.repeat(101) }, 'first_name', 'En fazla 100 karakter yazın.'],
     ['a wrong tenth digit', { tc_number: '10000000156' }, 'tc_number', tc],
     ['a wrong last digit', { tc_number: '10000000147' }, 'tc_number', tc],
@@ -108,10 +107,21 @@ describe('the fields of a registration', () => {
     ['with everything a name may hold', { first_name: 'İpek-Nur', last_name: "D'Artagnan Öğüt" }],
     ['with a decomposed letter', { first_name: 'Gu\u0308l', last_name: 'Çelik' }],
     ['with a phone of full-width digits', { phone: '０５４１ ７００ ００ ０１' }],
+    [
+      'with what a contact of a phone brings along',
+      {
+        phone: '\u202a+90 541\u2011700\u201300 02\u202c',
+        email: '\u200eayse\u2011nur@example.com',
+        last_name: 'Yıl\u00admaz\u200e',
+      },
+    ],
     ['with an address in capitals', { email: ' IPEK@Example.COM ' }],
     ['with a passphrase without capitals or digits', { password: 'kuzey mendil çorba' }],
   ])('REG-01 registers somebody %s', async (_, given: Partial<Registration>) => {
-    const person = { ...stranger(), ...('phone' in given && { phone: '+905417000001' }) }
+    const person = {
+      ...stranger(),
+      ...('phone' in given && { phone: normalizeAccountPhone(given.phone ?? '') ?? '' }),
+    }
     const { answer } = await registered(test, person, given)
     expect(answer.status).toBe(201)
   })

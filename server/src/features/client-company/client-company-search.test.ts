@@ -96,6 +96,7 @@ describe('a company that may be there already', () => {
         work,
         { name: 'Ilgın Döküm', sgk_no: '98765432109876543210000077', tax_number: '1000000077' },
         null,
+        'present',
       ),
     )
     expect(plans).toHaveLength(1)

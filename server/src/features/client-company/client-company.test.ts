@@ -47,6 +47,20 @@ describe('client companies', () => {
       [uuidv7(), person.organization_id, companyId, person.id],
     )
 
+  it('CC-01 is found by what was pasted with marks that nobody sees, and has no name of them alone', async () => {
+    const company = await created(test.people.ayse, {
+      name: '\u202aYön\u00ad Yedi\u202c',
+      phone: '\u200e0262\u2011555 12 34',
+    })
+    expect(company).toMatchObject({ name: 'Yön Yedi' })
+    expect(await names(test.people.ayse, { search: '\u2068Yön\u200e Ye\u00addi\u2069' })).toEqual([
+      'Yön Yedi',
+    ])
+    const { status, problem } = await create(test.people.ayse, { name: '\u200b\u3164 \ufe0f' })
+    expect([status, Object.keys(problem.details.fields)]).toEqual([400, ['name']])
+    await remove(test.people.ayse, company.id)
+  })
+
   it('ROLE-07 answers nobody who is not signed in', async () => {
     const { id } = await created(test.people.ayse, { name: 'Kapalı Kutu' })
     const answers = [
@@ -315,7 +329,9 @@ describe('client companies', () => {
     await add(levent, { name: 'Ilgın Döküm', tax_number: '1112223334' })
     const similar = async (person: Person, query: CallOf<typeof findSimilarClientCompanies>['query']) =>
       (await call(test.app, person, findSimilarClientCompanies, { query })).reply.companies
-    const found = (...similar_by: string[]) => [{ id, name: 'Ilgın Döküm San. A.Ş.', similar_by }]
+    const found = (...similar_by: string[]) => [
+      { id, name: 'Ilgın Döküm San. A.Ş.', is_deleted: false, similar_by },
+    ]
     expect(await similar(ayse, { name: 'ILGIN DÖKÜM Ltd. Şti.' })).toEqual(found('name'))
     expect(await similar(ayse, { name: 'Başka', sgk_no: '98765432109876543210987654' })).toEqual(
       found('sgk_no'),
@@ -328,6 +344,11 @@ describe('client companies', () => {
     expect(await similar(mert, { name: 'ILGIN DÖKÜM' })).toEqual([])
     expect(await similar(levent, { sgk_no: '98765432109876543210987654' })).toEqual([])
     await call(test.app, ayse, deleteClientCompany, { params: { id } })
+    expect(await similar(ayse, { name: 'Başka', sgk_no: '98765432109876543210987654' })).toEqual([
+      { id, name: 'Ilgın Döküm San. A.Ş.', is_deleted: true, similar_by: ['sgk_no'] },
+    ])
+    expect(await similar(mert, { name: 'ILGIN DÖKÜM' })).toEqual([])
+    await sql("update client_company set deleted_at = now() - interval '31 days' where id = $1", [id])
     expect(await similar(ayse, { name: 'ILGIN DÖKÜM' })).toEqual([])
   })
 })

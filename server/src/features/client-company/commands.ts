@@ -141,13 +141,18 @@ export async function requireClientCompany(ctx: Context, id: string): Promise<st
 /**
  * Brings a deleted client company back within 30 days. The people it was assigned to stay off: who works there now is
  * for the administrator to say. One that is there already answers as it is.
- * @throws Problem NOT_FOUND, FORBIDDEN
+ * @throws Problem NOT_FOUND, FORBIDDEN, CONFLICT when another one has its SGK number by now
  */
 export async function restoreClientCompany(ctx: Context, id: string): Promise<store.ClientCompanyRow> {
   const company = await store.findRestorableCompany(ctx, id)
   if (!company) throw problem('NOT_FOUND')
   if (company.organization_id !== ctx.actor.organization_id || !maySeeDeletedCompanies(ctx.actor))
     throw problem('FORBIDDEN')
+  const other = company.deleted_at === null ? null : await store.findNameBySgk(ctx, company.sgk_no)
+  if (other !== null)
+    throw problem('CONFLICT', {
+      message: `Bu SGK sicil numarası artık “${other}” firmasında kayıtlı. Önce o firmanın numarasını değiştirin ya da o firmayı silin.`,
+    })
   if (company.deleted_at !== null && (await store.restoreClientCompany(ctx, id)))
     await ctx.record({ kind: 'client_company.restored', subject_id: id, data: { name: company.name } })
   return requireClientCompany(ctx, id)

@@ -7,6 +7,8 @@ import {
   restoreClientCompany,
   updateClientCompany,
 } from '@gozlem/contract/client-company'
+import { addContact } from '@gozlem/contract/client-company-contact'
+import { listImportRows } from '@gozlem/contract/data-transfer'
 import { createReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
@@ -14,6 +16,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { addCompany, assign, certify } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
+import { sheetImports } from '../../http/testing/sheet-imports'
 
 describe('deleted and passive client companies', () => {
   let test: AppUnderTest
@@ -81,6 +84,52 @@ describe('deleted and passive client companies', () => {
     expect(
       await sql("select data from event where kind = 'client_company.restored' and subject_id = $1", [id]),
     ).toEqual([{ data: { name: 'Dönen Firma' } }])
+  })
+
+  it('CC-01 restores no second company of a SGK number, and says which one has it', async () => {
+    const { ayse, levent } = test.people
+    const add = async (person: Person, name: string) =>
+      (await call(test.app, person, createClientCompany, { body: { name, sgk_no: '15001' } })).reply.company
+    const first = await add(ayse, 'Önceki Firma')
+    const foreign = await add(levent, 'Başkasının Firması')
+    await remove(ayse, first.id)
+    const second = await add(ayse, 'Sonraki Firma')
+    const { status, problem } = await restore(ayse, first.id)
+    expect([status, problem.code]).toEqual([409, 'CONFLICT'])
+    expect(problem.message).toContain('“Sonraki Firma”')
+    await remove(ayse, second.id)
+    expect((await restore(ayse, first.id)).status).toBe(200)
+    await remove(ayse, first.id)
+    await remove(levent, foreign.id)
+  })
+
+  it('CC-01 CC-07 a sheet makes no second company beside a deleted one that anything hangs on, and tell of any', async () => {
+    const { ayse } = test.people
+    const { judged } = sheetImports(() => test)
+    const said = async (id: string) =>
+      (await call(test.app, ayse, listImportRows, { params: { id }, query: {} })).reply.rows.map(
+        ({ verdict, message }) => `${verdict}: ${message}`,
+      )
+    const company = async (sgk_no: string, name: string) =>
+      (await call(test.app, ayse, createClientCompany, { body: { sgk_no, name } })).reply.company.id
+    const [kept, bare] = [await company('1501', 'Silinen Kayıtlı'), await company('1502', 'Silinen Boş')]
+    await call(test.app, ayse, addContact, {
+      params: { id: kept },
+      body: { email: 'isg@silinen.example', name: '' },
+    })
+    for (const id of [kept, bare]) await remove(ayse, id)
+    const lines = [
+      ['SGK No', 'Firma', 'Adres'],
+      ['1501', 'Silinen Kayıtlı', 'Cad. 1'],
+      ['1502', 'Silinen Boş', 'Cad. 2'],
+    ]
+    expect(await said((await judged(ayse, 'client_company', lines)).id)).toEqual([
+      expect.stringContaining('refused: Bu SGK sicil numarası silinen “Silinen Kayıtlı” firmasında kayıtlı'),
+      'new: Silinen “Silinen Boş” ile aynı numara; yeni firma olarak eklenir',
+    ])
+    await restore(ayse, kept)
+    expect((await judged(ayse, 'client_company', lines)).counts).toMatchObject({ new: 1, changed: 1 })
+    await remove(ayse, kept)
   })
 
   it('CC-01 lets a regular user restore their own', async () => {

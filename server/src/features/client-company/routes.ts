@@ -1,4 +1,5 @@
 import * as contract from '@gozlem/contract/client-company'
+import { maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
 import { similaritiesOf } from '@gozlem/domain/client-company/similar'
 import type { LogoTools } from '../../external/images/logo-files'
 import type { Context } from '../../http/context'
@@ -52,8 +53,15 @@ export function serveClientCompany(serve: Serve, dependencies: ClientCompanyDepe
   }))
 
   serve.route(contract.findSimilarClientCompanies, async (ctx, { query: { except = null, ...typed } }) => {
-    const likely = await listLikelyCompanies(ctx, typed, except)
-    const alike = likely.map((known) => ({ ...known, similar_by: similaritiesOf(typed, known) }))
+    const present = await listLikelyCompanies(ctx, typed, except, 'present')
+    const deleted = maySeeDeletedCompanies(ctx.actor)
+      ? await listLikelyCompanies(ctx, typed, except, 'deleted')
+      : []
+    const alike = [...present, ...deleted].map((known) => ({
+      ...known,
+      is_deleted: deleted.includes(known),
+      similar_by: similaritiesOf(typed, known),
+    }))
     return { companies: alike.filter(({ similar_by }) => similar_by.length > 0).slice(0, similarShown) }
   })
 

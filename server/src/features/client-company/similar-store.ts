@@ -1,15 +1,16 @@
 import { type ComparedCompany, tellingWords } from '@gozlem/domain/client-company/similar'
 import { containsWords } from '../../db/list-query'
 import type { UserScope, Work } from '../../db/tenant-scope'
-import { visibleClientCompanies } from './store'
+import { restorable, visibleClientCompanies } from './store'
 
 export type LikelyCompany = ComparedCompany & { id: string }
 
-/** Companies the scope may see with one of the numbers or all telling words of the name. */
+/** Companies the scope may see with one of the numbers or all telling words of the name: those that are there, or those that can be restored. */
 export async function listLikelyCompanies(
   { db, scope }: Work<UserScope>,
   { name, sgk_no, tax_number }: ComparedCompany,
   except: string | null,
+  which: 'present' | 'deleted',
 ): Promise<LikelyCompany[]> {
   const values: unknown[] = [sgk_no, tax_number, except]
   const words = tellingWords(name)
@@ -23,7 +24,7 @@ export async function listLikelyCompanies(
   const { rows } = await db.query<LikelyCompany>(
     `select c.id, c.name, c.sgk_no, c.tax_number from searchable_client_company c
      where ${visibleClientCompanies(scope, values)} and c.organization_id = $${values.push(scope.organization_id)}
-       and c.deleted_at is null and c.id is distinct from $3::uuid and (${like.join(' or ')})
+       and ${which === 'present' ? 'c.deleted_at is null' : restorable} and c.id is distinct from $3::uuid and (${like.join(' or ')})
      order by c.name collate "tr-x-icu", c.id limit 50`,
     values,
   )

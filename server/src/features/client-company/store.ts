@@ -197,6 +197,17 @@ export async function deleteClientCompany(
   return rows.map(({ user_id }) => user_id)
 }
 
+/** The name of another company of the organization that is there under a SGK number, or null. */
+export async function findNameBySgk({ db, scope }: Work, sgk_no: string): Promise<string | null> {
+  const { rows } = await db.query<Columns<'client_company', 'name'>>(
+    `select name from client_company
+     where organization_id = $1 and deleted_at is null and sgk_no <> '' and sgk_no = $2
+     order by created_at limit 1`,
+    [scope.organization_id, sgk_no],
+  )
+  return rows[0]?.name ?? null
+}
+
 /** Brings a deleted company back, if it still can be; its assignments stay ended. False when it cannot. */
 export async function restoreClientCompany({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
   const { rowCount } = await db.query(

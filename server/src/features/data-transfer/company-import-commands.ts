@@ -11,7 +11,7 @@ import { createClientCompany, deleteClientCompany, updateClientCompany } from '.
 import type { ClientCompanyRow } from '../client-company/store'
 import { findListedClass } from '../nace/store'
 import * as rows from './import-row-commands'
-import { findCompaniesBySgk, hasDependents } from './natural-key-store'
+import { findCompaniesBySgk, findDeletedBySgk, hasDependents, type NamedCompany } from './natural-key-store'
 import { v7 as uuidv7 } from 'uuid'
 
 const Change = changesOf(ClientCompanyInput)
@@ -24,8 +24,9 @@ export const companyImport: rows.KindOfImport<Plan> = {
   async judge(ctx, read, run) {
     const numbers = read.flatMap(({ values }) => (typeof values.sgk_no === 'string' ? [values.sgk_no] : []))
     const known = rows.grouped(await findCompaniesBySgk(ctx, numbers), ({ sgk_no }) => sgk_no)
+    const deleted = rows.grouped(await findDeletedBySgk(ctx, numbers), ({ sgk_no }) => sgk_no)
     const judged: rows.Judged<Plan>[] = []
-    for (const row of read) judged.push(await judgeRow(ctx, row, known, run))
+    for (const row of read) judged.push(await judgeRow(ctx, row, { known, deleted }, run))
     return judged
   },
 
@@ -57,12 +58,16 @@ export const companyImport: rows.KindOfImport<Plan> = {
   },
 }
 
-type Known = ReadonlyMap<string, readonly ClientCompanyRow[]>
+/** Client companies by SGK number: those that are there, and those that can be restored. */
+interface Known {
+  known: ReadonlyMap<string, readonly ClientCompanyRow[]>
+  deleted: ReadonlyMap<string, readonly NamedCompany[]>
+}
 
 async function judgeRow(
   ctx: Context,
   { line, values, wrong }: ReadRow,
-  known: Known,
+  { known, deleted }: Known,
   run: rows.Run,
 ): Promise<rows.Judged<Plan>> {
   if (wrong.length > 0) return rows.refused(line, wrong.join(' · '))
@@ -76,7 +81,15 @@ async function judgeRow(
   if (departing) return rows.refused(line, `Tehlike Sınıfı Gerekçesi: ${hazardReasonMessage}`)
   if (!company) {
     const read = rows.checked('client_company', ClientCompanyInput, asked)
-    return 'wrong' in read ? rows.refused(line, read.wrong) : rows.added(line, { added: read.input })
+    if ('wrong' in read) return rows.refused(line, read.wrong)
+    const gone = deleted.get(sgk) ?? []
+    for (const { id, name } of gone)
+      if (await hasDependents(ctx, id)) return rows.refused(line, deletedWords(name))
+    return rows.added(
+      line,
+      { added: read.input },
+      gone[0] && `Silinen “${gone[0].name}” ile aynı numara; yeni firma olarak eklenir`,
+    )
   }
   const read = rows.checked('client_company', Change, asked)
   if ('wrong' in read) return rows.refused(line, read.wrong)
@@ -88,6 +101,10 @@ async function judgeRow(
     { company, change },
   )
 }
+
+/** With a second one its reports and visits would stay behind; one that has none, as after an import that was undone, may be added anew. */
+const deletedWords = (name: string) =>
+  `Bu SGK sicil numarası silinen “${name}” firmasında kayıtlı. Firmayı Müşteri Firmalar sayfasının “Silinen firmalar” sekmesinden geri getirip dosyayı yeniden yükleyin`
 
 const addressFields = ['address', 'city', 'district'] as const
 

@@ -8,11 +8,12 @@ import {
   noRows,
 } from '@gozlem/domain/data-transfer/import-kind'
 import {
-  headingRow,
+  countNamed,
   matchColumns,
   missingFields,
   samplesShown,
 } from '@gozlem/domain/data-transfer/match-columns'
+import { headingRow } from '@gozlem/domain/heading-row'
 import { importFields } from '@gozlem/domain/data-transfer/import-fields'
 import { cleanText } from '@gozlem/domain/clean-text'
 import { problem } from '@gozlem/domain/problem'
@@ -73,8 +74,8 @@ export async function uploadImport(
   })
   const { top } = sheet
   const heads = headingRow(
-    kind,
     top.map(({ texts }) => texts),
+    (cells) => countNamed(kind, cells),
   )
   const { line: heading_line, texts: headings } = top[heads] ?? { line: 0, texts: [] }
   const row_count = sheet.row_count - heads - 1

@@ -98,10 +98,10 @@ export const refused = <Plan>(line: number, message: string): Judged<Plan> => ({
   plan: null,
 })
 
-export const added = <Plan>(line: number, plan: Plan): Judged<Plan> => ({
+export const added = <Plan>(line: number, plan: Plan, message = ''): Judged<Plan> => ({
   line,
   verdict: 'new',
-  message: '',
+  message,
   changes: [],
   plan,
 })

@@ -2,7 +2,7 @@
 // another one is as unknown as what is nowhere.
 import type { Columns, Texts } from '../../db/row-types'
 import type { Work } from '../../db/tenant-scope'
-import { type ClientCompanyRow, clientCompanyColumns } from '../client-company/store'
+import { type ClientCompanyRow, clientCompanyColumns, restorable } from '../client-company/store'
 import { type MemberRow, personColumns } from '../member/store'
 import { isOpen } from '../client-company/assigned-store'
 
@@ -14,6 +14,20 @@ export async function findCompaniesBySgk(
   const { rows } = await db.query<ClientCompanyRow>(
     `select ${clientCompanyColumns} from client_company c
      where c.organization_id = $1 and c.deleted_at is null and c.sgk_no <> '' and c.sgk_no = any($2)`,
+    [scope.organization_id, numbers],
+  )
+  return rows
+}
+
+/** Those that are deleted and can be restored. */
+export async function findDeletedBySgk(
+  { db, scope }: Work,
+  numbers: readonly string[],
+): Promise<NamedCompany[]> {
+  const { rows } = await db.query<NamedCompany>(
+    `select c.id, c.name, c.sgk_no from client_company c
+     where c.organization_id = $1 and ${restorable} and c.sgk_no <> '' and c.sgk_no = any($2)
+     order by c.deleted_at desc`,
     [scope.organization_id, numbers],
   )
   return rows

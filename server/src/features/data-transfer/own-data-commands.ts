@@ -40,12 +40,12 @@ export async function copyOwnData(
     }
   })
 
-  const { zip, output } = openZip(steps.signal)
+  const { zip, entryName, output } = openZip(steps.signal)
   const addJson = (name: string, value: unknown) =>
     zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`)
   addJson('profil', own.profile)
   for (const [name, rows] of Object.entries(own.sections)) addJson(name, rows)
-  for (const { key, name } of own.files) await addFile(zip, files, key, name)
+  for (const { key, name } of own.files) await addFile(zip, files, key, entryName(name))
   zip.end()
   return output
 }

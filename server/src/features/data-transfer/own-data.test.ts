@@ -1,5 +1,6 @@
 import { exportOwnData } from '@gozlem/contract/account-privacy'
 import { finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
+import { createTicket } from '@gozlem/contract/support'
 import { emptyFinding } from '@gozlem/domain/report/finding'
 import { strFromU8, unzipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
@@ -38,6 +39,23 @@ describe("the copy of one's own data", () => {
 
   it('PLAT-05 is for signed-in people only', async () => {
     expect((await call(test.app, null, exportOwnData, {})).status).toBe(401)
+  })
+
+  it('PLAT-05 holds files of the longest names, so that they can be unpacked', async () => {
+    const body = { subject: 'Uzun ad', category: 'usage' as const, body: 'Ekte.' }
+    const files = [{ name: `${'ş'.repeat(200)}.txt`, bytes: Buffer.from('ek') }]
+    await call(
+      test.app,
+      test.people.selin,
+      createTicket,
+      { body },
+      { field: 'attachments', files, fields: body },
+    )
+    const ticketFile = Object.keys((await copy(test.people.selin)).files).find((name) =>
+      name.startsWith('destek/'),
+    )
+    expect(ticketFile).toMatch(/^destek\/[0-9a-f-]{36}-ş+\.txt$/)
+    expect(Buffer.byteLength(ticketFile?.slice('destek/'.length) ?? '')).toBeLessThanOrEqual(255)
   })
 
   it('PLAT-05 is not begun by a GET', async () => {

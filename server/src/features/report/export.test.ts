@@ -152,6 +152,28 @@ describe('the printed report', () => {
     expect((await call(test.app, mert, reportZip, asked(...many))).status).toBe(400)
   })
 
+  it('REP-14 a zip of two organizations has each report, also two of one name', async () => {
+    const { mert, lale, suna } = test.people
+    const made = [
+      await completedReport(test, mert, world.companies.site, 'Merdiven korkuluğu yok'),
+      await completedReport(test, lale, world.companies.liman, 'Pano kapağı açık'),
+    ].map(({ id }) => id)
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query(
+        "update report set number = '2026-900001', client_company_name = 'Aynı Ad Ltd. Şti.' where id = any($1)",
+        [made],
+      ),
+    )
+    const { body } = await call(test.app, suna, reportZip, { query: { ids: made.join(',') } })
+    const day = istanbulDay(new Date())
+    expect(Object.keys(unzipSync(new Uint8Array(body)))).toEqual([
+      `2026-900001 Aynı Ad ${day}.pdf`,
+      `2026-900001 Aynı Ad ${day} (2).pdf`,
+    ])
+    // The central directory, which an unpacker obeys, names each once.
+    expect(body.toString().split(`2026-900001 Aynı Ad ${day}.pdf`)).toHaveLength(3)
+  })
+
   it('REP-14 refuses a number of photos that is not offered', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     const odd = await call(test.app, test.people.mert, reportPdf, {

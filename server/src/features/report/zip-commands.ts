@@ -28,10 +28,10 @@ export async function zipReports(
     }
     return found
   })
-  const { zip, output } = openZip(steps.signal)
+  const { zip, entryName, output } = openZip(steps.signal)
   const { at } = steps.request
   for (const report of reports)
-    zip.addReadStreamLazy(`${reportFileName(report)}.pdf`, { compress: false }, (hand) => {
+    zip.addReadStreamLazy(entryName(`${reportFileName(report)}.pdf`), { compress: false }, (hand) => {
       completedPdf(parts, report, { at, signal: steps.signal }).then(
         (bytes) => hand(null, Readable.from([bytes])),
         (failure: unknown) => hand(failure, null as never),

@@ -151,7 +151,15 @@ test('CC-01 a new company is sent with a client-made id, clean numbers and one p
 
 test('CC-01 a company that may be there already is pointed at, and can be entered all the same', async () => {
   answer(findSimilarClientCompanies, {
-    companies: [{ id: company.id, name: company.name, similar_by: ['tax_number', 'name'] }],
+    companies: [
+      { id: company.id, name: company.name, is_deleted: false, similar_by: ['tax_number', 'name'] },
+      {
+        id: '0198c1d2-0000-7000-8000-00000000d001',
+        name: 'Silinen Firma',
+        is_deleted: true,
+        similar_by: ['name'],
+      },
+    ],
   })
   const { user } = renderApp('osgb_admin', '/companies/add')
   await user.type(await box('Firma adı'), company.name)
@@ -162,6 +170,10 @@ test('CC-01 a company that may be there already is pointed at, and can be entere
     `/client-companies/edit/${company.id}`,
   )
   expect(screen.getByText(/vergi numarası aynı, adı benziyor/)).toBeVisible()
+  expect(screen.getByText(/\(silinmiş, adı benziyor\)/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Silinen Firma' }).getAttribute('href')).toBe(
+    '/companies?view=deleted',
+  )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' }).disabled).toBe(false)
   await expect
     .poll(() =>

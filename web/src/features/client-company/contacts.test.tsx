@@ -296,6 +296,7 @@ describe('importing a CSV', () => {
     ['UTF-8 with its mark', csv('\uFEFFE-posta;Ad\na@firma.com;Şule İğı')],
     ['commas and quotes', csv('"E-posta","Ad"\n"a@firma.com","Şule İğı"')],
     ['tabs', csv('Ad\tE-posta\r\nŞule İğı\ta@firma.com\r\n')],
+    ['bars below titles', csv('Firma e-posta listesi, 2026\n\nE-posta|Ad\na@firma.com|Şule İğı')],
     ['a sep= line', csv('sep=|\nE-posta|Ad\na@firma.com|Şule İğı')],
   ])('CC-03 reads %s', async (_, file) => {
     const { work, choose } = await open()

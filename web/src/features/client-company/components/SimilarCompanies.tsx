@@ -38,15 +38,31 @@ export function SimilarCompanies({ form, except, found }: SimilarCompaniesProps)
   return (
     <Notice tone="caution" announce title="Bu firma zaten kayıtlı olabilir">
       <ul className="space-y-1">
-        {companies.map(({ id, name, similar_by }) => (
+        {companies.map(({ id, name, is_deleted, similar_by }) => (
           <li key={id}>
-            <Link to={address('/client-companies/edit/:id', { id })} className="font-semibold underline">
+            <Link
+              to={
+                is_deleted
+                  ? address('/companies', {}, { view: 'deleted' })
+                  : address('/client-companies/edit/:id', { id })
+              }
+              className="font-semibold underline"
+            >
               {name}
             </Link>{' '}
-            ({similar_by.map((similarity) => similarityLabels[similarity]).join(', ')})
+            (
+            {[...(is_deleted ? ['silinmiş'] : []), ...similar_by.map((each) => similarityLabels[each])].join(
+              ', ',
+            )}
+            )
           </li>
         ))}
       </ul>
+      {companies.some(({ is_deleted }) => is_deleted) && (
+        <p className="mt-1">
+          Silinmiş firmayı raporlarıyla “Silinen firmalar” sekmesinden geri getirebilirsiniz.
+        </p>
+      )}
       <p className="mt-1">Başka bir firmaysa kaydetmeye devam edebilirsiniz.</p>
     </Notice>
   )

@@ -1,8 +1,8 @@
 // From a chosen file to its rows. The parser comes when somebody chooses a file, and never reads further than a file may
 // be long: one of any length costs the page some milliseconds.
 import { csvEmptyMessage, csvTypeMessage, isCsvFile } from '@gozlem/domain/client-company/contact-csv'
-import { type CsvLayout, csvLayout, decodeCsv } from '@gozlem/domain/csv'
-import type { parse as Parse } from 'papaparse'
+import { decodeCsv } from '@gozlem/domain/csv'
+import { headingRow, headingSearchRows } from '@gozlem/domain/heading-row'
 
 /** A row that is not empty. */
 export interface CsvRow {
@@ -28,7 +28,7 @@ export class CsvRefusal extends Error {}
  * The heading and the rows of a CSV file; `columns` finds its way in the heading.
  * @throws CsvRefusal when it is no CSV, too large, empty, or `columns` answers null: then with `noColumns`
  */
-export async function readCsv<Columns>(
+export async function readCsv<Columns extends object>(
   file: File,
   limits: CsvLimits,
   columns: (heading: readonly string[]) => Columns | null,
@@ -36,36 +36,23 @@ export async function readCsv<Columns>(
 ): Promise<{ columns: Columns; rows: readonly CsvRow[] }> {
   if (!isCsvFile(file)) throw new CsvRefusal(csvTypeMessage)
   if (file.size > limits.bytes) throw new CsvRefusal(limits.tooLarge)
-  const layout = csvLayout(decodeCsv(new Uint8Array(await file.arrayBuffer())))
-  if (layout.text.trim() === '') throw new CsvRefusal(csvEmptyMessage)
-  const { default: parser } = await import('papaparse')
-  const [heading, ...rows] = rowsIn(layout, parser.parse, limits.rows + 2)
-  const found = heading ? columns(heading.cells) : null
-  if (found === null) throw new CsvRefusal(noColumns)
-  if (rows.length > limits.rows) throw new CsvRefusal(limits.tooMany)
-  return { columns: found, rows }
-}
-
-function rowsIn(layout: CsvLayout, parse: typeof Parse, most: number): CsvRow[] {
+  const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
+  const { readCsvRows } = await import('@gozlem/domain/csv-rows')
+  const countNamed = (cells: readonly string[]) => Object.values(columns(cells) ?? {}).flat().length
   const rows: CsvRow[] = []
-  let line = layout.first_line
-  let read = 0
-  parse<string[]>(layout.text, {
-    delimiter: layout.separator,
-    newline: '\n',
-    step: ({ data: cells, errors, meta: { cursor } }, parser) => {
-      const at = line
-      line += layout.text.slice(read, cursor).split('\n').length - 1
-      read = cursor
-      if (cells.every((cell) => cell.trim() === '')) return
-      rows.push({ line: at, cells, ...problemOf(errors) })
-      if (rows.length === most) parser.abort()
-    },
+  readCsvRows(text, countNamed, ({ line, cells, has_stray_quote }) => {
+    if (cells.every((cell) => cell.trim() === '')) return true
+    // Quotes that are opened and not closed swallow what follows them.
+    rows.push({ line, cells, ...(has_stray_quote && { problem: 'Tırnak işaretleri hatalı' }) })
+    return rows.length < limits.rows + headingSearchRows + 1
   })
-  return rows
-}
-
-/** Quotes that are opened and not closed swallow what follows them. */
-function problemOf(errors: readonly { type: string }[]): { problem?: string } {
-  return errors.some(({ type }) => type === 'Quotes') ? { problem: 'Tırnak işaretleri hatalı' } : {}
+  if (rows.length === 0) throw new CsvRefusal(csvEmptyMessage)
+  const heads = headingRow(
+    rows.map(({ cells }) => cells),
+    countNamed,
+  )
+  const found = columns(rows[heads]?.cells ?? [])
+  if (found === null) throw new CsvRefusal(noColumns)
+  if (rows.length - heads - 1 > limits.rows) throw new CsvRefusal(limits.tooMany)
+  return { columns: found, rows: rows.slice(heads + 1) }
 }

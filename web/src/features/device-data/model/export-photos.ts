@@ -1,4 +1,5 @@
 import { istanbulDay } from '@gozlem/domain/calendar-date'
+import { fittingFileName } from '@gozlem/domain/file-name'
 import type { PhotoEntry } from '../../report/model/photos/photo-entry'
 
 export type ExportedPhoto = Pick<PhotoEntry, 'id' | 'added_at' | 'body'>
@@ -39,7 +40,7 @@ export async function zipOf<Photo extends ExportedPhoto>(
   for (const [index, photo] of photos.entries()) {
     const { file_name, report_name, sha256, note } = photo.body
     const bytes = await read(photo).then((file) => file?.arrayBuffer())
-    const name = `${String(index + 1).padStart(3, '0')}-${withoutPath(file_name)}`
+    const name = fittingFileName(`${String(index + 1).padStart(3, '0')}-${withoutPath(file_name)}`)
     const place = bytes ? name : `${name} (okunamadı)`
     lines.push([place, report_name, new Date(photo.added_at).toISOString(), sha256, note].join('\t'))
     if (bytes) put(name, new Uint8Array(bytes))
