@@ -2,6 +2,7 @@
 // its body words and files. A stranger's bytes make this slow and large: it runs in the processes of `mail-reader.ts`.
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { deliveryHeaders } from './delivery-headers'
 import { toPlainText } from './plain-text'
 
 export interface MailHead {
@@ -43,7 +44,7 @@ const ofPrograms = [
 export async function parseHead(bytes: Uint8Array): Promise<MailHead> {
   const mail = await PostalMime.parse(bytes, limits)
   const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
-  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap(header)
+  const delivered = deliveryHeaders.flatMap(header)
   const named = [...addressesOf(mail.to), ...addressesOf(mail.cc)]
   const from = addressesOf(mail.from && [mail.from])
   return {
