@@ -20,6 +20,7 @@ import {
   violatedConstraint,
 } from './identity-store'
 import { erasePerson, insertConsent } from './privacy-store'
+import { settleEarlier } from '../subscription/event-commands'
 import * as store from './registration-store'
 import { compareSmsCode, consumeSmsCode, smsCodeProblem } from './sms-code-commands'
 import { makeLink } from './token-commands'
@@ -102,6 +103,7 @@ export async function register(
       await recordConsents(work, request, user, input)
       await sendFirstLink(work, parts, user)
       await record(work.db, user.organization_id, { kind: 'user.registered', subject_id: id }, id)
+      await settleEarlier(work, id, (organization_id, event) => record(work.db, organization_id, event, id))
     })
   } catch (error) {
     const field = takenField(error)
