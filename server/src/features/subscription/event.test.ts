@@ -180,7 +180,7 @@ describe('what is told', () => {
     })
   })
 
-  it.each(['UNSUBSCRIBE', 'DEVELOPER_INITIATED', 'CUSTOMER_SUPPORT'])(
+  it.each(['UNSUBSCRIBE', 'DEVELOPER_INITIATED'])(
     'SUB-03 money that went back ends premium, whatever is said to be the reason: %s',
     async (cancel_reason) => {
       await forgetEverything()
