@@ -39,9 +39,10 @@ export function patternFault(pattern: Pattern): PatternFault | null {
  * first day; who chooses Tuesdays on a Saturday means the next one.
  */
 export function firstMeant(pattern: Pattern): CalendarDate {
-  if (!/(?:^|;)FREQ=WEEKLY(?:;|$)/.test(pattern.rule)) return pattern.first_day
-  const rule = pattern.rule.replaceAll(/;(?:INTERVAL|COUNT)=\d+|(?:INTERVAL|COUNT)=\d+;/g, '')
-  return daysOf({ ...pattern, rule })[0] ?? pattern.first_day
+  const parts = pattern.rule.split(';')
+  if (!parts.includes('FREQ=WEEKLY')) return pattern.first_day
+  const counted = parts.filter((part) => !part.startsWith('INTERVAL=') && !part.startsWith('COUNT='))
+  return daysOf({ ...pattern, rule: counted.join(';') })[0] ?? pattern.first_day
 }
 
 /**

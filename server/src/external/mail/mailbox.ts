@@ -2,7 +2,7 @@
 // nobody could take is left with a flag, for a person to look at; both carry our keyword. One mail never holds up the others.
 import type { ImapFlow, SearchObject } from 'imapflow'
 import { deliveryHeaders } from './delivery-headers'
-import { type FoundMail, type MailTaking, taken, takeMail } from './found-mail'
+import { type FoundMail, type MailTaking, takeMail, taken } from './found-mail'
 
 export interface ImapServer {
   host: string

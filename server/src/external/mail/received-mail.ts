@@ -106,7 +106,7 @@ const ofAnswerers = [
   'list-id',
   'list-unsubscribe',
 ]
-const ofPeople = /^(?:|no|none|false|0)(?:[\s;(].*)?$/
+const ofPeople = ['', 'no', 'none', 'false', '0']
 /** How subjects of absence notes begin; whoever answers one writes “Re:” or “Ynt:” before it. */
 const absences =
   /^(?:otomatik (?:yanıt|cevap)|ofis dışı|automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheitsnotiz|automatische antwort|réponse automatique|respuesta automática|risposta automatica|автоответ)/
@@ -115,7 +115,9 @@ function isAutomatic(header: (name: string) => string[], mail: Email): boolean {
   const hasHeader = (name: string, isSaid: (value: string) => boolean) =>
     header(name).some((value) => isSaid(value.trim().toLowerCase()))
   return (
-    ofAnswerers.some((name) => hasHeader(name, (value) => !ofPeople.test(value))) ||
+    ofAnswerers.some((name) =>
+      hasHeader(name, (value) => !ofPeople.includes(value.split(/[\s;(]/)[0] ?? '')),
+    ) ||
     hasHeader('precedence', (value) => ofPrecedence.includes(value)) ||
     absences.test((mail.subject ?? '').normalize('NFC').trim().toLocaleLowerCase('tr')) ||
     absences.test((mail.subject ?? '').normalize('NFC').trim().toLowerCase()) ||

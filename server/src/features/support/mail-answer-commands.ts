@@ -87,7 +87,7 @@ async function isOurs(
   { from, message_id }: MailHead,
 ): Promise<boolean> {
   if (from === support_email || from === plainAddress(mail_from)) return true
-  const id = message_id.replace(/^<|@.*$/gs, '')
+  const id = message_id.replace('<', '').split('@')[0] ?? ''
   return isUuid(id) && writeAsSystem(pool, (work) => hasMessage(work, id))
 }
 

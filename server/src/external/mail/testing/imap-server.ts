@@ -70,7 +70,9 @@ export async function startImapServer(faults: ImapFaults = {}): Promise<ImapServ
       imap.appendMessage('INBOX', flags, false, Buffer.from(raw).toString('latin1'))
     },
     flags: () =>
-      imap.getMailbox('INBOX').messages.map(({ flags }) => flags.filter((flag) => !['\\Recent', '$gozlem-taken'].includes(flag))),
+      imap
+        .getMailbox('INBOX')
+        .messages.map(({ flags }) => flags.filter((flag) => !['\\Recent', '$gozlem-taken'].includes(flag))),
     fetched,
     hangUp: () => {
       for (const socket of sockets) socket.destroy()
