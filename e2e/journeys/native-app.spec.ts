@@ -63,6 +63,7 @@ for (const flavour of ['android', 'ios'] as const) {
       await phone.tell('App', 'appUrlOpen', { url: `${server.address}/reset-password?token=sifre-1` })
 
     await phone.tell('App', 'appUrlOpen', { url: `${server.address}/verify-email?token=posta-1` })
+    await page.getByRole('button', { name: 'E-posta Adresimi Doğrula', exact: true }).click()
     await expect.poll(() => asked('posta-1')).toBe(1)
     await expect(page).toHaveURL('https://localhost/verify-email')
     expect(asked('sifre-1')).toBe(1)

@@ -74,6 +74,7 @@ test('REG-01 REG-02 REG-06 REG-08 somebody registers, verifies, signs in, and re
     await expectFitsPhone(page)
     const { text } = await mailTo(person.email, 'account.verify_email')
     await page.goto(linkIn(text, '/verify-email'))
+    await page.getByRole('button', { name: 'E-posta Adresimi Doğrula', exact: true }).click()
     await expect(page.getByRole('heading', { name: /Doğrulandı/ })).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await expectAccessible(page)
@@ -147,6 +148,7 @@ test('COR-01 COR-02 COR-03 AUTH-04 a consultancy applies, is approved, and its a
 
   const { text: link } = await mailTo('yonetim@isil-osgb.com.tr', 'organization.verify_application')
   await page.goto(linkIn(link, '/company-verify-email'))
+  await page.getByRole('button', { name: 'E-posta Adresimi Doğrula', exact: true }).click()
   await expect(page.getByText(/değerlendirmeye alındı/)).toBeVisible()
   await expectAccessible(page)
 

@@ -49,6 +49,7 @@ export const accountShapes = {
       state: z.enum(subscriptionStates),
       expires_at: z.nullable(text),
       product_id: z.nullable(text),
+      moved: known(z.boolean()),
     }),
     'visit_feed.created': nothing,
     'visit_feed.revoked': nothing,

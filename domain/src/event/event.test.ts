@@ -181,6 +181,12 @@ describe('what events tell', () => {
       subject_id: two,
       data: { user_ids: [one], certificate: 'A sınıfı', days_left: 30, holds_another: false },
     })),
+    {
+      kind: 'subscription.settled',
+      subject_kind: 'user',
+      subject_id: one,
+      data: { state: 'expired', expires_at: null, product_id: 'aylik', moved: true },
+    },
     ...(['organization.plan_ending', 'organization.plan_over'] as const).map((kind) => ({
       kind,
       subject_kind: 'organization' as const,

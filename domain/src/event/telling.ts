@@ -52,7 +52,11 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'session.link_made': nobody,
   'consent.given': nobody,
   'consent.withdrawn': nobody,
-  'subscription.settled': nobody,
+  'subscription.settled': {
+    job,
+    tells: ({ subject_id, data: { moved } }) =>
+      moved ? [{ message: 'subscription_moved', to: [subject_id], facts: {} }] : [],
+  },
   'store_event.replayed': nobody,
   'invoice.created': nobody,
   'invoice.updated': nobody,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatInstant } from '../calendar-date'
 import { isRule, type Pattern } from './pattern'
-import { occurrencesOf, patternFault } from './recurrence'
+import { firstMeant, occurrencesOf, patternFault } from './recurrence'
 
 const pattern = (change: Partial<Pattern> = {}): Pattern => ({
   rule: 'FREQ=WEEKLY;BYDAY=MO',
@@ -35,6 +35,18 @@ describe('the days of a pattern', () => {
   ])('CAL-02 %s', (rule, expected) => {
     expect(patternFault(pattern({ rule }))).toBeNull()
     expect(days({ rule })).toEqual(expected)
+  })
+
+  it.each([
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO', '2026-12-05', '2026-12-08'],
+    ['INTERVAL=4;FREQ=WEEKLY;BYDAY=TU', '2026-12-05', '2026-12-08'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU', '2026-12-05', '2026-12-06'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=3', '2026-12-02', '2026-12-08'],
+    ['FREQ=WEEKLY;INTERVAL=3', '2026-12-05', '2026-12-05'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-30', '2026-12-30'],
+    ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1', '2026-12-05', '2026-12-05'],
+  ])('CAL-02 %s on %s begins on %s, the next of its days', (rule, first_day, expected) => {
+    expect(firstMeant(pattern({ rule, first_day }))).toBe(expected)
   })
 
   it('CAL-02 days that a month or a year does not have are left out', () => {

@@ -35,11 +35,22 @@ export function patternFault(pattern: Pattern): PatternFault | null {
 }
 
 /**
- * The days of a pattern without a fault, with the hours of each: days of the calendar that do not exist (a 31st, 29 February)
+ * Where a pattern begins: on the first day it would mean each week. RFC 5545 counts the weeks of `INTERVAL=2` from that of the
+ * first day; who chooses Tuesdays on a Saturday means the next one.
+ */
+export function firstMeant(pattern: Pattern): CalendarDate {
+  const parts = pattern.rule.split(';')
+  if (!parts.includes('FREQ=WEEKLY')) return pattern.first_day
+  const counted = parts.filter((part) => !part.startsWith('INTERVAL=') && !part.startsWith('COUNT='))
+  return daysOf({ ...pattern, rule: counted.join(';') })[0] ?? pattern.first_day
+}
+
+/**
+ * The days of a pattern without a fault from one of them on, with the hours of each: days of the calendar that do not exist (a 31st, 29 February)
  * are left out, holidays go as the pattern says. A day that a holiday is moved to is taken once.
  */
-export function occurrencesOf(pattern: Pattern): PatternDay[] {
-  const days = daysOf(pattern)
+export function occurrencesOf(pattern: Pattern, from = pattern.first_day): PatternDay[] {
+  const days = daysOf(pattern).filter((day) => day >= from)
   const taken = new Set(pattern.skip === 'next_workday' ? days.filter((day) => !isHoliday(pattern, day)) : [])
   return days.flatMap((series_day) => {
     const day = dayInstead(pattern, series_day)

@@ -1,4 +1,4 @@
-import { addDays, beginningOfDay } from '@gozlem/domain/calendar-date'
+import { addDays, beginningOfDay, isCalendarDate } from '@gozlem/domain/calendar-date'
 import { problem } from '@gozlem/domain/problem'
 
 interface AskedDays {
@@ -6,11 +6,25 @@ interface AskedDays {
   to?: string | undefined
 }
 
-/** @throws Problem VALIDATION_ERROR at `to` where it is before `from` */
-export function refuseBackwards({ from, to }: AskedDays): void {
-  if (from && to && to < from)
-    throw problem('VALIDATION_ERROR', { fields: { to: 'Bitiş günü başlangıçtan önce olamaz.' } })
+/**
+ * Ranges of days are `from` and `to`, or end so: `created_from`, `created_to`.
+ * @throws Problem VALIDATION_ERROR at the end of each that is before its beginning
+ */
+export function refuseBackwards(asked: Readonly<Record<string, unknown>>): void {
+  const backwards = Object.entries(asked).flatMap(([name, from]) => {
+    const end = name.replace(/(?<=^|_)from$/, 'to')
+    const to = asked[end]
+    return end !== name && isDay(from) && isDay(to) && to < from ? [end] : []
+  })
+  if (backwards.length === 0) return
+  const message = 'Bitiş günü başlangıçtan önce olamaz.'
+  throw problem('VALIDATION_ERROR', {
+    message,
+    fields: Object.fromEntries(backwards.map((name) => [name, message])),
+  })
 }
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDate(value)
 
 /** The instants between which the days lie that a list is asked for: from the one on, and before the other. */
 export const betweenDays = ({ from, to }: AskedDays) => ({

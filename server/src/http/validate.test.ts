@@ -1,5 +1,9 @@
+import { listAuditLog } from '@gozlem/contract/audit'
 import { createClientCompany, listClientCompanies } from '@gozlem/contract/client-company'
+import { listActions } from '@gozlem/contract/corrective-action'
 import { logClientError } from '@gozlem/contract/error-log'
+import { listReports } from '@gozlem/contract/report'
+import { listVisits, showCalendar } from '@gozlem/contract/visit'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppUnderTest, startApp } from './testing/app-under-test'
@@ -46,5 +50,32 @@ describe('texts that nothing can keep', () => {
       body: { name: 'Güneş 😀' },
     })
     expect(reply.company.name).toBe('Güneş 😀')
+  })
+
+  it('PLAT-03 ranges of days that end before they begin are refused at their end, in every list', async () => {
+    const late = '2026-11-02'
+    const early = '2026-11-01'
+    const { suna, ayse } = test.people
+    const answers = [
+      [await call(test.app, ayse, listVisits, { query: { from: late, to: early } }), ['to']],
+      [await call(test.app, ayse, showCalendar, { query: { from: late, to: early } }), ['to']],
+      [await call(test.app, suna, listAuditLog, { query: { from: late, to: early } }), ['to']],
+      [
+        await call(test.app, ayse, listReports, { query: { created_from: late, created_to: early } }),
+        ['created_to'],
+      ],
+      [
+        await call(test.app, ayse, listActions, {
+          query: { opened_from: late, opened_to: early, closed_from: late, closed_to: early },
+        }),
+        ['opened_to', 'closed_to'],
+      ],
+    ] as const
+    for (const [{ status, problem }, fields] of answers) {
+      expect([status, Object.keys(problem.details.fields)]).toEqual([400, fields])
+      expect(problem.message).toBe('Bitiş günü başlangıçtan önce olamaz.')
+    }
+    const oneDay = { created_from: late, created_to: late }
+    expect((await call(test.app, ayse, listReports, { query: oneDay })).status).toBe(200)
   })
 })

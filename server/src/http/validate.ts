@@ -3,6 +3,7 @@ import { cleanText } from '@gozlem/domain/clean-text'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { refuseBackwards } from './asked-days'
 
 z.config(z.locales.tr())
 
@@ -20,7 +21,7 @@ export interface ParsedRequest {
 export function parseRequest(route: Route, request: FastifyRequest, body: unknown): ParsedRequest {
   return {
     params: parse(route.params, request.params, 'params'),
-    query: parse(route.query, request.query, 'query'),
+    query: parseQuery(route.query, request),
     body: parse(route.body, body ?? {}, 'body'),
   }
 }
@@ -29,8 +30,10 @@ export function parseRequest(route: Route, request: FastifyRequest, body: unknow
  * The query of a request alone, before its body is read.
  * @throws Problem VALIDATION_ERROR with the message of each field
  */
-export function parseQuery(schema: Schema, request: FastifyRequest): unknown {
-  return parse(schema, request.query, 'query')
+export function parseQuery(schema: Schema | undefined, request: FastifyRequest): unknown {
+  const query = parse(schema, request.query, 'query')
+  if (query) refuseBackwards(query as Record<string, unknown>)
+  return query
 }
 
 /**

@@ -60,7 +60,12 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
   'user.updated': { fields: ['first_name'] },
   'user.deleted': {},
   'user.data_copied': {},
-  'subscription.settled': { state: 'active', expires_at: '2026-12-23T10:00:00.000Z', product_id: 'aylik' },
+  'subscription.settled': {
+    state: 'active',
+    expires_at: '2026-12-23T10:00:00.000Z',
+    product_id: 'aylik',
+    moved: false,
+  },
   'store_event.replayed': { status: 'applied' },
   'user.digest_chosen': { wanted: false },
   'user.positions_withdrawn': { visit_ids: ['019a0000-0000-7000-8000-000000000042'] },

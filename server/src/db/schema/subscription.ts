@@ -47,6 +47,7 @@ export interface SubscriptionTables {
     grace_until: string | null
     happened_at: string
     id: string
+    is_joined: boolean
     kind: string
     period_type: 'INTRO' | 'NORMAL' | 'PREPAID' | 'PROMOTIONAL' | 'TRIAL' | null
     product_id: string | null

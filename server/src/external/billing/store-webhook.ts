@@ -61,6 +61,8 @@ export interface ToldEvent {
   happened_at: Date
   environment: 'PRODUCTION' | 'SANDBOX'
   counts: boolean
+  /** Whether it counts as soon as its purchase is known to give premium: it names no entitlement itself. */
+  is_joined: boolean
   store: string
   product_id: string | null
   /** The hash of what the store calls the purchase. */
@@ -104,12 +106,14 @@ export function readStoreWebhook(
   const read = Body.safeParse(event)
   if (!read.success || lacksItsEnd(read.data)) return unreadable(head.data, received, content)
   const body = read.data
+  const isTaken = takes_sandbox || body.environment === 'PRODUCTION'
   return {
     provider_id: body.id,
     kind: body.type,
     happened_at: happenedAt(new Date(body.event_timestamp_ms), received),
     environment: body.environment,
-    counts: counts(body) && (takes_sandbox || body.environment === 'PRODUCTION'),
+    counts: counts(body) && isTaken,
+    is_joined: isJoined(body) && isTaken,
     store: body.store ?? '',
     product_id: body.product_id,
     purchase: purchaseOf(body),
@@ -138,6 +142,7 @@ function unreadable(
     happened_at: received,
     environment: body['environment'] === 'SANDBOX' ? 'SANDBOX' : 'PRODUCTION',
     counts: false,
+    is_joined: false,
     store: '',
     product_id: null,
     purchase: '',
@@ -166,19 +171,27 @@ const purchaseOf = ({ original_transaction_id, transaction_id, store, product_id
 
 const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
-/** Money goes back by the store's support, in the provider's words `CUSTOMER_SUPPORT`. */
-function causeOf({ type, cancel_reason }: Body): CancelCause | null {
+/** Money goes back by the store's support, in the provider's words `CUSTOMER_SUPPORT`, or is told by a price below nothing. */
+function causeOf({ type, cancel_reason, price_in_purchased_currency: price }: Body): CancelCause | null {
   if (type !== 'CANCELLATION') return null
-  if (cancel_reason?.endsWith('_SUPPORT')) return 'refund'
+  if (cancel_reason?.endsWith('_SUPPORT') || (price !== null && price < 0)) return 'refund'
   if (cancel_reason === 'BILLING_ERROR') return 'charge_failed'
   return cancel_reason === 'UNSUBSCRIBE' ? 'unsubscribed' : 'other'
 }
 
-/** A transfer names no entitlement, all others do. */
+/** A transfer names no entitlement; all others do, or are joined by their purchase. */
 function counts({ type, entitlement_id, entitlement_ids }: Body): boolean {
   if (!isPurchaseKind(type)) return false
   return type === 'TRANSFER' || entitlement_id === premium || (entitlement_ids ?? []).includes(premium)
 }
+
+/** The provider leaves entitlements out where a product was taken from its list. Without a transaction nobody's purchase is meant. */
+const isJoined = ({ type, entitlement_id, entitlement_ids, ...body }: Body): boolean =>
+  isPurchaseKind(type) &&
+  type !== 'TRANSFER' &&
+  entitlement_id === null &&
+  (entitlement_ids ?? []).length === 0 &&
+  (body.original_transaction_id ?? body.transaction_id) !== null
 
 /** Kinds whose price was paid then, or went back with it; others repeat the price of what they are about. */
 const paying = ['INITIAL_PURCHASE', 'RENEWAL', 'NON_RENEWING_PURCHASE', 'REFUND_REVERSED']

@@ -28,6 +28,8 @@ export interface MailTaking {
 
 /** Limit for the header section; ordinary mails have 5 to 30 KB. */
 const headBytes = 128 * 1024
+/** What was dealt with: others read and flag mails too, so their flags say nothing of it. */
+export const taken = '$gozlem-taken'
 const begun = '$gozlem-reading'
 const begunAgain = '$gozlem-reading-again'
 const byUid = { uid: true }
@@ -84,7 +86,7 @@ async function mark(client: ImapFlow, uid: number, keyword: string, log: MailTak
     log.warn({ uid }, 'the reading of a mail to support ended with the process: it is read once more')
   if (await client.messageFlagsAdd(String(uid), [keyword], byUid)) return keyword
   log.warn({ uid }, 'the mail server keeps no keywords: a mail that ends the process stays flagged')
-  await addFlag(client, uid, '\\Flagged')
+  await addFlags(client, uid, ['\\Flagged'])
   return '\\Flagged'
 }
 
@@ -96,14 +98,20 @@ async function fetchWhole(client: ImapFlow, uid: number, most_bytes: number): Pr
 }
 
 /** @throws Error when the server keeps none of it */
-async function settle(client: ImapFlow, uid: number, taken: Taken, marks: readonly string[]): Promise<void> {
-  const flag = { done: '\\Seen', kept: '\\Flagged', later: null }[taken]
-  if (flag) await addFlag(client, uid, flag)
+async function settle(
+  client: ImapFlow,
+  uid: number,
+  outcome: Taken,
+  marks: readonly string[],
+): Promise<void> {
+  const flag = { done: '\\Seen', kept: '\\Flagged', later: null }[outcome]
+  if (flag) await addFlags(client, uid, [flag, taken])
   const ended = marks.filter((one) => one !== flag)
   if (ended.length > 0) await client.messageFlagsRemove(String(uid), ended, byUid)
 }
 
-async function addFlag(client: ImapFlow, uid: number, flag: string): Promise<void> {
-  if (!(await client.messageFlagsAdd(String(uid), [flag], byUid)))
+/** Keywords are left out where the server keeps none. */
+async function addFlags(client: ImapFlow, uid: number, flags: string[]): Promise<void> {
+  if (!(await client.messageFlagsAdd(String(uid), flags, byUid)))
     throw new Error('the mail server refuses to flag a mail')
 }

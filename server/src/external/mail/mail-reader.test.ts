@@ -65,6 +65,11 @@ describe('a mail in its process', () => {
     expect((await readAnswer(mail('Content-Type: text/html', '', '<p>Oldu.</p>'))).words).toBe('Oldu.')
   })
 
+  it('ADM-04 takes a text that nobody sees for none', async () => {
+    for (const text of ['\u200b', ' \u00a0\u200d\u00ad\r\n'])
+      expect((await readAnswer(mail('Content-Type: text/plain; charset=utf-8', '', text))).words).toBe('')
+  })
+
   it('ADM-04 sees nothing of the disk but its program and the uploads', async () => {
     await expect(reader.readAnswer(fileURLToPath(import.meta.url), [])).rejects.toThrow('restricted')
   })

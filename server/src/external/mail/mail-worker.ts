@@ -16,11 +16,20 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 takeJobs(async (input: MailInput): Promise<MailReply> => {
   if ('head' in input) return { head: await parseHead(input.head).catch(() => null) }
   const bytes = await readFile(input.path)
-  const mail = await parseBody(bytes).catch(() => null)
+  const toAnswer = (text: string) => withoutBlanks(cleanText(answerText(text, input.ours)))
+  const mail = await parseBody(bytes, toAnswer).catch(() => null)
   if (!mail) return { answer: null }
-  const words = cleanText(answerText(mail.text, input.ours)).slice(0, longestMessage + 1)
-  return { answer: { words, files: await leaveBeside(input.path, mail.files) } }
+  return {
+    answer: {
+      words: mail.text.slice(0, longestMessage + 1),
+      files: await leaveBeside(input.path, mail.files),
+    },
+  }
 })
+
+/** A text of blanks and of marks that nobody sees says nothing. */
+const withoutBlanks = (text: string): string =>
+  /[^\p{Cf}\p{Z}\p{Cc}\u034f\u115f\u1160\u2800\u3164]/u.test(text) ? text : ''
 
 async function leaveBeside(mail: string, found: readonly MailFile[]): Promise<AnswerFile[]> {
   const files: AnswerFile[] = []

@@ -150,6 +150,28 @@ describe('a mailbox by IMAP', () => {
     expect(await takenOf(mailbox, 'later')).toEqual(['üç', 'bir'])
   })
 
+  it('ADM-04 takes what others have read or flagged, or what delivery headers alone name, once', async () => {
+    const server = await start()
+    const to = 'destek+x@gozlem.example'
+    server.deliver(mailTo(to, 'okunmuş'), ['\\Seen'])
+    server.deliver(mailTo(to, 'işaretli'), ['\\Flagged'])
+    for (const header of ['Delivered-To', 'X-Original-To', 'Envelope-To'])
+      server.deliver(`${header}: ${to}\r\n${mailTo('liste@musteri.example', header)}`)
+    server.deliver(mailTo('liste@musteri.example', 'başkasına'), ['\\Seen'])
+    expect(await takenOf(server.url)).toEqual([
+      'okunmuş',
+      'işaretli',
+      'Delivered-To',
+      'X-Original-To',
+      'Envelope-To',
+    ])
+    expect(await takenOf(server.url)).toEqual([])
+    const simple = await start({ keepsNoKeywords: true })
+    simple.deliver(mailTo(to, 'okunmuş'), ['\\Seen'])
+    simple.deliver(mailTo(to, 'yeni'))
+    expect([await takenOf(simple.url), await takenOf(simple.url)]).toEqual([['yeni'], []])
+  })
+
   it('ADM-04 fails where nothing can be searched, and does not take it for an empty mailbox', async () => {
     const server = await start({ refusesSearch: 'all' })
     await expect(takenOf(server.url)).rejects.toThrow('does not search')

@@ -1,7 +1,8 @@
 // A mailbox that people answer to, read by IMAP. Nothing is ever deleted or moved: what was taken is marked as read, what
-// nobody could take is left unread with a flag, for a person to look at. One mail never holds up the others.
-import type { ImapFlow } from 'imapflow'
-import { type FoundMail, type MailTaking, takeMail } from './found-mail'
+// nobody could take is left with a flag, for a person to look at; both carry our keyword. One mail never holds up the others.
+import type { ImapFlow, SearchObject } from 'imapflow'
+import { deliveryHeaders } from './delivery-headers'
+import { type FoundMail, type MailTaking, takeMail, taken } from './found-mail'
 
 export interface ImapServer {
   host: string
@@ -43,7 +44,7 @@ export interface MailboxReading {
 
 export interface Mailbox {
   /**
-   * Hands over what came unread, the oldest first, some dozens at a time. A mail that fails is logged and passed over.
+   * Hands over what was not dealt with yet, the oldest first, some dozens at a time. A mail that fails is logged and passed over.
    * @throws Error when the mailbox cannot be read; its words may hold what the server said, never the password
    */
   readNew(reading: MailboxReading): Promise<void>
@@ -94,15 +95,30 @@ export function createImapMailbox(
 
 /** @throws Error when the server does not search at all */
 async function findNew(client: ImapFlow, addressed: string, log: MailTaking['log']) {
-  const unread = { seen: false, flagged: false }
-  const byHead = { ...unread, or: [{ to: addressed }, { cc: addressed }] }
-  const uids = await client.search(byHead, { uid: true })
-  if (uids) return { uids, isWanted: () => true }
+  const delivered = deliveryHeaders.map((name) => ({ header: { [name]: addressed } }))
+  const byHead = await searchUntaken(client, { or: [{ to: addressed }, { cc: addressed }, ...delivered] })
+  if (byHead) return { uids: byHead, isWanted: () => true }
   // A mail that the server cannot read makes it refuse to look into any; flags it keeps elsewhere.
-  log.warn({}, 'the mail server does not search for addresses: unread mails are looked at one by one')
-  const all = await client.search(unread, { uid: true })
+  log.warn({}, 'the mail server does not search for addresses: new mails are looked at one by one')
+  const all = await searchUntaken(client, {})
   if (!all) throw new Error('the mail server does not search the mailbox')
   return { uids: all, isWanted: ({ head }: FoundMail) => head !== null && names(head, addressed) }
+}
+
+/** How far back a mail that somebody else has read or flagged can be one that we have not dealt with. */
+const daysOfOthers = 14
+
+/** The numbers of mails that were not dealt with, in order; null when the server refuses the search. */
+async function searchUntaken(client: ImapFlow, criteria: SearchObject): Promise<number[] | null> {
+  const untouched = await client.search({ seen: false, flagged: false, ...criteria }, { uid: true })
+  if (!untouched) return null
+  const { permanentFlags } = client.mailbox || {}
+  // Without keywords nothing but the flags that everybody sets tells what was dealt with.
+  if (permanentFlags && !permanentFlags.has('\\*') && !permanentFlags.has(taken)) return untouched
+  const since = new Date(Date.now() - daysOfOthers * 24 * 60 * 60 * 1000)
+  const untaken = await client.search({ unKeyword: taken, since, ...criteria }, { uid: true })
+  if (!untaken) return null
+  return [...new Set([...untouched, ...untaken])].sort((one, other) => one - other)
 }
 
 const names = (head: Uint8Array, addressed: string): boolean =>

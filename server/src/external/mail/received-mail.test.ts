@@ -4,7 +4,7 @@ import { parseBody, parseHead } from './received-mail'
 describe('what a mail says', () => {
   const parse = async (...lines: string[]) => {
     const bytes = Buffer.from(lines.join('\r\n'))
-    return { ...(await parseHead(bytes)), ...(await parseBody(bytes)) }
+    return { ...(await parseHead(bytes)), ...(await parseBody(bytes, (text) => text.trim())) }
   }
   const head = ['From: Mert <Mert@Example.com>', 'To: Destek <Destek+AB@gozlem.example>']
 
@@ -34,14 +34,45 @@ describe('what a mail says', () => {
     'Auto-Submitted: auto-replied',
     'Precedence: bulk',
     'X-Autoreply: yes',
+    'X-Auto-Response-Suppress: All',
+    'X-Auto-Response-Suppress: OOF, AutoReply',
+    'X-Autorespond: Otomatik yanıt',
+    'X-Auto-Reply-From: mert@example.com',
+    'X-FC-MachineGenerated: true',
+    'Subject: Otomatik yanıt: Destek talebiniz',
+    'Subject: OTOMATİK YANIT: Destek talebiniz',
+    'Subject: Automatic reply: Destek talebiniz',
+    'Subject: =?utf-8?B?T3RvbWF0aWsgeWFuxLF0OiBEZXN0ZWs=?=',
     'List-Id: <liste.example>',
     'Return-Path: <>',
     'Content-Type: multipart/report; boundary=a',
   ])('ADM-04 %s is written by a program', async (line) => {
     expect((await parse(...head, line, '', 'x')).is_automatic).toBe(true)
-    expect(
-      (await parse(...head, 'Auto-Submitted: no', 'Return-Path: <mert@example.com>', '', 'x')).is_automatic,
-    ).toBe(false)
+    const ofPerson = [
+      'Auto-Submitted: no',
+      'X-Auto-Response-Suppress: None',
+      'Return-Path: <mert@example.com>',
+      'Subject: Ynt: Otomatik yanıt: gelmiyor',
+    ]
+    expect((await parse(...head, ...ofPerson, '', 'x')).is_automatic).toBe(false)
+  })
+
+  it.each([
+    ['', '<p>Tamam, oldu.</p>', 'Tamam, oldu.'],
+    ['Bu iletiyi HTML gösteren bir programla açın.', '<p>Evet</p>', 'Evet'],
+    ['Tamam', '<p>Tamam, ikinci satırda duruyor.</p>', 'Tamam, ikinci satırda duruyor.'],
+    ['Tamam,\r\n*oldu*', '<p>Tamam, <b>OLDU</b> <img alt="logo"></p>', 'Tamam,\n*oldu*'],
+    ['Ekran görüntüsü yukarıda', '<img src="cid:a">', 'Ekran görüntüsü yukarıda'],
+  ])('ADM-04 the words of the part that says more: %j and %j', async (plain, html, text) => {
+    const part = (type: string, content: string) => [
+      '--k',
+      `Content-Type: text/${type}; charset=utf-8`,
+      '',
+      content,
+    ]
+    const type = 'Content-Type: multipart/alternative; boundary=k'
+    const mail = await parse(...head, type, '', ...part('plain', plain), ...part('html', html), '--k--')
+    expect(mail.text).toBe(text)
   })
 
   it('ADM-04 its files, without the small pictures of a signature', async () => {

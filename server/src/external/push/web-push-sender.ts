@@ -77,7 +77,8 @@ export function createWebPushSender({
         signal: AbortSignal.any([signal, AbortSignal.timeout(pushTimeoutMs)]),
       })
       if (status >= 200 && status < 300) return 'taken'
-      if ([404, 410, 403, 400].includes(status)) return 'gone'
+      // 400 and 403 speak of our key, subject or clock: they would take every device of a person at once.
+      if (status === 404 || status === 410) return 'gone'
       throw new Error(`the push service did not take the message: ${status}`)
     },
   }

@@ -2,6 +2,7 @@
 import type { ProblemCode } from '@gozlem/domain/problem'
 import type { Words } from '../../db/row-types'
 import type { SystemScope, Work } from '../../db/tenant-scope'
+import { violatedConstraint } from '../../db/violated-constraint'
 
 /** The fields whose value belongs to one account, with the problem of a taken one. */
 export const takenProblems = {
@@ -48,10 +49,4 @@ const fieldOfConstraint: Record<string, IdentityField> = {
 /** The field whose value somebody else took in the meantime, where that is why a statement failed; else null. */
 export function takenField(error: unknown): IdentityField | null {
   return fieldOfConstraint[violatedConstraint(error) ?? ''] ?? null
-}
-
-/** Name of the unique constraint that a failed statement would have broken; null when it failed for another reason. */
-export function violatedConstraint(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null
 }

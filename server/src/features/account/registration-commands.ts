@@ -4,6 +4,7 @@ import { type Problem, problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Duties } from '../../db/duties'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
+import { violatedConstraint } from '../../db/violated-constraint'
 import { blindIndex } from '../../external/secrets/blind-index'
 import { hashPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
@@ -12,13 +13,8 @@ import { consumeAttempt, type Limit, returnTry } from '../../http/attempt-limit'
 import type { PublicContext, RequestFacts } from '../../http/context'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { doomFiles } from '../../jobs/retention/progress-store'
-import {
-  findTaken,
-  type IdentityField,
-  takenField,
-  takenProblems,
-  violatedConstraint,
-} from './identity-store'
+import { settleEarlier } from '../subscription/event-commands'
+import { findTaken, type IdentityField, takenField, takenProblems } from './identity-store'
 import { erasePerson, insertConsent } from './privacy-store'
 import * as store from './registration-store'
 import { compareSmsCode, consumeSmsCode, smsCodeProblem } from './sms-code-commands'
@@ -102,6 +98,7 @@ export async function register(
       await recordConsents(work, request, user, input)
       await sendFirstLink(work, parts, user)
       await record(work.db, user.organization_id, { kind: 'user.registered', subject_id: id }, id)
+      await settleEarlier(work, id, (organization_id, event) => record(work.db, organization_id, event, id))
     })
   } catch (error) {
     const field = takenField(error)

@@ -7,8 +7,8 @@ import type {
 import type { ReplyOf, RequestOf } from '@gozlem/contract/route'
 import { kindsOfGroup } from '@gozlem/domain/event/history'
 import { problem } from '@gozlem/domain/problem'
+import { betweenDays } from '../../http/asked-days'
 import type { Context } from '../../http/context'
-import { betweenDays, refuseBackwards } from '../../http/asked-days'
 import { readPage } from '../../http/list-page'
 import type { Steps } from '../../http/serve'
 import * as store from './list-store'
@@ -87,7 +87,6 @@ function filterOf(ctx: Context, { from, to, group, organization_id, ...filter }:
   const own = ownOrganization(ctx)
   if (own !== undefined && organization_id !== undefined && organization_id !== own)
     throw problem('NOT_FOUND')
-  refuseBackwards({ from, to })
   return {
     ...filter,
     organization_id: own ?? organization_id,

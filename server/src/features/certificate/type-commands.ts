@@ -8,8 +8,8 @@ import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
+import { violatedConstraint } from '../../db/violated-constraint'
 import type { AdministratorContext } from '../../http/context'
-import { violatedConstraint } from '../account/identity-store'
 import * as store from './type-store'
 
 type TypeInput = RequestOf<typeof createContract>['body']

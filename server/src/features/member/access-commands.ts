@@ -1,5 +1,6 @@
 // What is done with the access of a person, by the administrator of their organization or of the system: who may and
 // how the person is reached differs (`Managing`), what happens to sessions, passwords and mails does not.
+
 import { maskedPhone } from '@gozlem/domain/account/phone'
 import type { Role } from '@gozlem/domain/account/roles'
 import type { Change } from '@gozlem/domain/event/changes'
@@ -7,10 +8,11 @@ import type { NewEvent } from '@gozlem/domain/event/event'
 import { type MemberAbilities, needsProfession, professionMissingMessage } from '@gozlem/domain/member/policy'
 import { problem } from '@gozlem/domain/problem'
 import type { Scope, Work } from '../../db/tenant-scope'
+import { violatedConstraint } from '../../db/violated-constraint'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import type { FirstPassword } from '../account/first-password-commands'
 import { giveFirstPassword } from '../account/first-password-store'
-import { takenField, takenProblems, violatedConstraint } from '../account/identity-store'
+import { takenField, takenProblems } from '../account/identity-store'
 import { deleteSessionsAndLinks } from '../account/session-store'
 import * as store from './store'
 

@@ -3,6 +3,7 @@
 import { readEvent } from '@gozlem/domain/event/event'
 import type { Telling } from '@gozlem/domain/event/following'
 import { tellingsOf } from '@gozlem/domain/event/telling'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { announce } from '../../db/live-channel'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
@@ -22,6 +23,7 @@ export interface NotificationParts {
   outbox: Outbox
   push: PushSender
   public_url: string
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Makes the notifications of an event; an event that concerns nobody makes none. */
@@ -133,7 +135,7 @@ async function pushLater(
  * @throws Error when a push service failed and is to be tried again
  */
 export async function pushNotification(
-  { pool, push }: NotificationParts,
+  { pool, push, log }: NotificationParts,
   due: JobPayloads['notification.push'],
   signal: AbortSignal,
 ): Promise<void> {
@@ -160,6 +162,7 @@ export async function pushNotification(
           : pushes.recordDelivered(work, device.id, due),
       )
     } catch (failure) {
+      log.error({ err: failure, service: device.service }, 'a push service did not take a message')
       failures.push(failure)
     }
   }

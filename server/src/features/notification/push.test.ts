@@ -100,16 +100,22 @@ describe('push messages', () => {
     await call(test.app, selin, unsubscribePush, { body: { endpoint: alive.endpoint } })
   })
 
-  it('NOT-04 are tried again when the push service is down for a while', async () => {
+  it.each([
+    [503, 'is down for a while'],
+    [403, 'refuses our signature'],
+    [400, 'refuses what we say'],
+  ])('NOT-04 are tried again after %i: the push service %s', async (status) => {
     const { lale } = test.people
     const browser = service.subscribe()
     await subscribe(lale, browser)
-    service.answerWith(browser.endpoint, 503)
+    const shown = service.received.length
+    service.answerWith(browser.endpoint, status)
     await call(test.app, lale, testPush, {})
     await expect.poll(() => service.called).toContain(browser.endpoint)
     expect(await devicesOf(lale)).toEqual([browser.endpoint])
     service.answerWith(browser.endpoint, 201)
-    await expect.poll(() => service.received.length).toBe(1)
+    await expect.poll(() => service.received.length).toBe(shown + 1)
+    await call(test.app, lale, unsubscribePush, { body: { endpoint: browser.endpoint } })
   })
 
   it('NOT-04 follow the browser to whoever signed in on it last', async () => {

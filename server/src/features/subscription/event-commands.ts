@@ -2,7 +2,7 @@
 // made anew from all that was told. So an event that comes twice, late, or is worked with again changes nothing it should not.
 import type { NewEvent } from '@gozlem/domain/event/event'
 import { problem } from '@gozlem/domain/problem'
-import { subscriptionState } from '@gozlem/domain/subscription/entitlement'
+import { type Entitlement, isPremium, subscriptionState } from '@gozlem/domain/subscription/entitlement'
 import { entitlementOf } from '@gozlem/domain/subscription/holders'
 import type { StoreEventStatus } from '@gozlem/domain/subscription/store-event'
 import { v7 as uuidv7 } from 'uuid'
@@ -117,6 +117,16 @@ async function outcomeOf(work: Work<SystemScope>, id: string, record: Recording)
   return settled > 0 ? { status: 'applied', failure: null } : { status: 'failed', failure: 'NothingKnown' }
 }
 
+/** Whoever bought before they had an account gets what they paid for as they register. */
+export async function settleEarlier(
+  work: Work<SystemScope>,
+  user_id: string,
+  record: Recording,
+): Promise<void> {
+  // Each reads all that is around it, so the last one settles what the others began.
+  for (const id of await events.takeEarlier(work, user_id)) await applyEvent(work, id, record)
+}
+
 /** Answers whether there is anything that the person bought. */
 async function settlePerson(
   work: Work<SystemScope>,
@@ -138,9 +148,26 @@ async function settlePerson(
       state: subscriptionState(entitlement, new Date()),
       expires_at: entitlement.expires_at,
       product_id: entitlement.product_id,
+      moved: isMoved(before, entitlement, told, user_id),
     },
   })
   return true
+}
+
+/** Whether a transfer took premium from a person: the purchase follows whoever restores it on a phone. */
+function isMoved(
+  before: Entitlement | null,
+  after: Entitlement,
+  told: readonly events.ToldEventRow[],
+  user_id: string,
+): boolean {
+  const now = new Date()
+  if (!isPremium(before, now) || isPremium(after, now)) return false
+  const isOfEnd = ({ kind, happened_at, went }: events.ToldEventRow) =>
+    kind === 'TRANSFER' &&
+    went.includes(holderOf(user_id)) &&
+    Date.parse(happened_at) === Date.parse(after.ended_at ?? '')
+  return told.some(isOfEnd)
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error')

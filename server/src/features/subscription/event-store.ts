@@ -25,6 +25,7 @@ export async function keepEvent(
       ...read.map((column) => event[column]),
     ],
   )
+  await joinPurchase(work, event)
   const { rows } = await work.db.query<StoredEventRow>(
     'select id, status, counts from store_event where provider_id = $1',
     [event.provider_id],
@@ -35,10 +36,31 @@ export async function keepEvent(
   return row
 }
 
+/**
+ * Lets events that name no entitlement count once their purchase is known to give premium, whichever came first. The lock lets no
+ * two events of one purchase miss each other.
+ */
+async function joinPurchase(
+  { db }: Pick<Work<SystemScope>, 'db'>,
+  { purchase, is_joined, counts, environment }: ToldEvent,
+): Promise<void> {
+  if (!is_joined && !counts) return
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [purchase])
+  await db.query(
+    `update store_event e set counts = true, status = case when e.status = 'ignored' then 'applied' else e.status end,
+       applied_at = case when e.status = 'ignored' then now() else e.applied_at end
+     where e.purchase = $1 and e.environment = $2 and e.is_joined and not e.counts
+       and exists (select from store_event known
+         where known.purchase = $1 and known.environment = $2 and known.counts)`,
+    [purchase, environment],
+  )
+}
+
 /** What is read of an event; what it is, and when it came, stays. */
 const read = [
   'happened_at',
   'counts',
+  'is_joined',
   'store',
   'product_id',
   'purchase',
@@ -57,6 +79,7 @@ export async function rereadEvent(work: Work<SystemScope>, id: string, event: To
     `update store_event set ${read.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`,
     [id, ...read.map((column) => event[column])],
   )
+  await joinPurchase(work, event)
   await namePeople(work, id, event.people)
 }
 
@@ -157,6 +180,18 @@ export async function listEventsAround({ db }: Work<SystemScope>, event_id: stri
     [event_id],
   )
   return rows
+}
+
+/** Events that came before their customer had an account; they name the account from now on. */
+export async function takeEarlier({ db }: Work<SystemScope>, user_id: string): Promise<string[]> {
+  const { rows } = await db.query<Columns<'store_event', 'id'>>(
+    `insert into store_event_person (event_id, user_id, part)
+     select h.event_id, $2, h.part from store_event_holder h join store_event e on e.id = h.event_id
+     where h.holder = $1 and e.counts
+     on conflict do nothing returning event_id as id`,
+    [holderOf(user_id), user_id],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** How an event ended that was worked with. */

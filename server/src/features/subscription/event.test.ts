@@ -180,6 +180,43 @@ describe('what is told', () => {
     })
   })
 
+  it.each(['UNSUBSCRIBE', 'DEVELOPER_INITIATED'])(
+    'SUB-03 money that went back ends premium, whatever is said to be the reason: %s',
+    async (cancel_reason) => {
+      await forgetEverything()
+      await tell(eventOf('INITIAL_PURCHASE', now() - 2 * day))
+      const price = { price_in_purchased_currency: -149.9, cancel_reason }
+      const refund = eventOf('CANCELLATION', now() - day, {
+        ...price,
+        purchased_at_ms: Math.round(now() - 2 * day),
+      })
+      await tell(refund)
+      expect(await subscriptionOf('deniz')).toMatchObject({ state: 'expired', is_active: false })
+      expect(await logOf(refund.id)).toMatchObject({ amount_minor: -14_990 })
+    },
+  )
+
+  it('SUB-03 what names no entitlement is joined by its purchase, also one that comes before it', async () => {
+    await forgetEverything()
+    const none = { entitlement_ids: null }
+    const of = (original_transaction_id: string | null) => ({ original_transaction_id })
+    const early = eventOf('RENEWAL', now() - hour, { ...none, ...of('GPA.önce') })
+    const strange = eventOf('RENEWAL', now() - hour, { ...none, ...of('GPA.başka') })
+    const unnamed = eventOf('RENEWAL', now() - hour, { ...none, ...of(null) })
+    for (const event of [early, strange, unnamed]) await tell(event)
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'none' })
+    await tell(eventOf('INITIAL_PURCHASE', now() - 31 * day, of('GPA.önce')))
+    expect(await subscriptionOf('deniz')).toMatchObject({
+      state: 'active',
+      expiration_date: new Date(early.expiration_at_ms).toISOString(),
+    })
+    const states = await Promise.all([early, strange, unnamed].map(({ id }) => logOf(id)))
+    expect(states.map((logged) => logged?.status)).toEqual(['applied', 'ignored', 'ignored'])
+    const expired = { ...none, ...of('GPA.önce'), expiration_at_ms: Math.round(now()) }
+    await tell(eventOf('EXPIRATION', now(), expired))
+    expect(await subscriptionOf('deniz')).toMatchObject({ state: 'expired' })
+  })
+
   it('SUB-03 a renewal that arrives after its cancellation leaves it cancelled', async () => {
     await forgetEverything()
     const renewed = eventOf('RENEWAL', now() - 2 * day)

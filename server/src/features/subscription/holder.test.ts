@@ -1,7 +1,9 @@
 // Whose purchases are whose: transfers, ids without an account, accounts that are gone (SUB-03).
 import { deleteAccount } from '@gozlem/contract/account-privacy'
+import { listNotifications } from '@gozlem/contract/notification'
 import { listStoreEvents, readStoreEvent, replayStoreEvent } from '@gozlem/contract/store-event'
 import { readSubscription } from '@gozlem/contract/subscription'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { duties } from '../../duties'
@@ -9,6 +11,7 @@ import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { type PersonName, testPassword } from '../../http/testing/people'
 import { storeBilling, storeEvent, storeTransfer, tellOfPurchase } from '../../http/testing/store-telling'
+import { registered, stranger } from '../../http/testing/stranger'
 import { runRetention } from '../../jobs/retention/retention'
 
 let test: AppUnderTest
@@ -57,6 +60,14 @@ describe('what goes to another account', () => {
       storeTransfer(now - 8, idOf('deniz'), idOf('ece')),
     )
     expect([await stateOf('deniz'), await stateOf('ece')]).toEqual(['expired', 'active'])
+    const titles = async (name: PersonName) => {
+      const { reply } = await call(test.app, test.people[name], listNotifications, { query: {} })
+      return reply.notifications.map(({ title, data }) => [title, data['url']])
+    }
+    await expect
+      .poll(() => titles('deniz'))
+      .toEqual([['Aboneliğiniz başka bir hesaba geçti', '/subscription']])
+    expect(await titles('ece')).toEqual([])
     await tell(storeTransfer(now - 7, idOf('ece'), idOf('deniz').toUpperCase()))
     expect([await stateOf('deniz'), await stateOf('ece')]).toEqual(['active', 'expired'])
   })
@@ -158,5 +169,21 @@ describe('the housekeeping', () => {
       holders: 0,
     })
     for (const event of [recent, handedOn, own]) expect(await kept(event)).toEqual(whole)
+  })
+})
+
+describe('what was bought before the account', () => {
+  it('SUB-03 is premium as its person registers', async () => {
+    const person = stranger()
+    const id = uuidv7()
+    const bought = storeEvent(id, 'INITIAL_PURCHASE', now - 9)
+    await tell(bought, storeEvent(id, 'RENEWAL', now - 8))
+    expect((await logOf(bought.id)).status).toBe('unknown_user')
+    const { answer } = await registered(test, person, { id })
+    expect(answer.status).toBe(201)
+    expect((await logOf(bought.id)).status).toBe('applied')
+    expect(await sql('select will_renew from entitlement where user_id = $1', [id])).toEqual([
+      { will_renew: true },
+    ])
   })
 })

@@ -1,25 +1,26 @@
 // Invoices that the system's administrator keeps for organizations (SUB-04).
+
+import { withChanges } from '@gozlem/contract/changes-of'
 import {
   type createInvoice as createContract,
   InvoiceDetails,
   type updateInvoice as updateContract,
 } from '@gozlem/contract/invoice'
-import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
 import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { formatAmount } from '@gozlem/domain/subscription/event-words'
 import { v7 as uuidv7 } from 'uuid'
+import { violatedConstraint } from '../../db/violated-constraint'
 import type { AdministratorContext, Context } from '../../http/context'
 import type { Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
-import { violatedConstraint } from '../account/identity-store'
 import {
   discardPdf,
   type InvoicePlace,
   refused,
-  withStoredPdf,
   type WrittenInvoice,
+  withStoredPdf,
 } from './invoice-document-commands'
 import * as store from './invoice-store'
 

@@ -8,16 +8,18 @@ import { largeMail, mailMegabytes, unreadableMail } from '@gozlem/domain/support
 import { longestMessage } from '@gozlem/domain/support/ticket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { v5 as uuidv5 } from 'uuid'
+import { validate as isUuid, v5 as uuidv5 } from 'uuid'
 import { writeAsSystem, writeForOrganization, writeForPerson } from '../../db/tenant-scope'
 import { makeUploadFolder } from '../../external/files/upload-folder'
 import type { FoundMail, Taken } from '../../external/mail/found-mail'
 import { type MailReader, MailUnreadable } from '../../external/mail/mail-reader'
 import type { MailHead } from '../../external/mail/received-mail'
 import { makeAnswerAddress, readAnswerAddress } from '../../external/secrets/answer-address'
+import { countTry, type Limit } from '../../http/attempt-limit'
 import type { ReceivedFile } from '../../http/context'
 import { cleanFileName } from '../../http/file-name'
 import type { Outbox } from '../../jobs/outbox/outbox'
+import { hasMessage } from '../../jobs/outbox/store'
 import type { JobQueue } from '../../jobs/queue'
 import { createRecorder } from '../../jobs/recorder'
 import { type AttachmentPlace, withStoredAttachments } from './attachment-commands'
@@ -50,7 +52,7 @@ export async function takeMailAnswer(parts: MailAnswerParts, mail: FoundMail): P
   if (!mail.head) return left('its head is too long')
   const head = await readable(parts.reader.readHead(mail.head))
   if (!head) return left('it cannot be read')
-  if (head.is_automatic || isOurs(parts, head)) {
+  if (head.is_automatic || (await isOurs(parts, head))) {
     parts.log.info({ uid: mail.uid }, 'a mail to support was written by a program')
     return 'done'
   }
@@ -79,9 +81,14 @@ async function readable<T>(reading: Promise<T>): Promise<T | null> {
   })
 }
 
-function isOurs({ support_email, mail_from }: MailAnswerParts, { from, message_id }: MailHead): boolean {
-  const sender = plainAddress(mail_from)
-  return from === support_email || from === sender || message_id.endsWith(`@${sender.split('@')[1] ?? ''}>`)
+/** Others may write from our domain: what came back is known by the id under which our outbox sent it. */
+async function isOurs(
+  { pool, support_email, mail_from }: MailAnswerParts,
+  { from, message_id }: MailHead,
+): Promise<boolean> {
+  if (from === support_email || from === plainAddress(mail_from)) return true
+  const id = message_id.replace('<', '').split('@')[0] ?? ''
+  return isUuid(id) && writeAsSystem(pool, (work) => hasMessage(work, id))
 }
 
 /** Of `Saha Gözlem <no-reply@gozlem.example>` what stands in the brackets. */
@@ -188,6 +195,9 @@ async function withAnswer<T>(
   }
 }
 
+/** One notice a ticket and hour: whoever sends several that are refused, or a program that does, gets no flood of them. */
+const refusals: Limit = { kind: 'support-answer-refused', allowed: 1, windowSeconds: 60 * 60 }
+
 /** Tells its person why the mail was not taken; it stays where it is. */
 async function refuse(
   { pool, outbox, public_url }: MailAnswerParts,
@@ -195,14 +205,15 @@ async function refuse(
   reason: string,
   left: (why: string) => Taken,
 ): Promise<Taken> {
-  await writeForOrganization(pool, organization_id, (work) =>
-    outbox.mail(work, {
+  await writeForOrganization(pool, organization_id, async (work) => {
+    if ((await countTry(work.db, refusals, id)) > refusals.allowed) return
+    await outbox.mail(work, {
       organization_id,
       kind: 'support.answer_refused',
       to: email,
       name: `${first_name} ${last_name}`,
       facts: { first_name, subject, reason, link: `${public_url}/support-tickets/${id}` },
-    }),
-  )
+    })
+  })
   return left('its content is refused')
 }

@@ -216,6 +216,9 @@ describe('an answer by mail', () => {
   it('ADM-04 of a program goes round no loop: absence notes and our own mails are read and left', async () => {
     const { ece } = test.people
     const { id, address } = await answeredTicket(ece, 'Yokum')
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query('select id from outbox_message limit 1'),
+    )
     for (const raw of [
       letter({
         from: ece.email,
@@ -224,7 +227,7 @@ describe('an answer by mail', () => {
         more: ['Auto-Submitted: auto-replied'],
       }),
       letter({ from: 'saha-gozlem@example.com', to: address, text: 'Bizden' }),
-      letter({ from: ece.email, to: address, text: 'Bizden', message_id: '<01a@example.com>' }),
+      letter({ from: ece.email, to: address, text: 'Bizden', message_id: `<${rows[0].id}@example.com>` }),
     ]) {
       imap.deliver(raw)
       await readMailbox()
@@ -232,25 +235,34 @@ describe('an answer by mail', () => {
     }
     expect(bodiesFetched()).toBe(0)
     expect(await words(ece, id)).toHaveLength(2)
+    // Thunderbird names its mails like this, by the domain of their sender, which may be that of the installation.
+    const message_id = '<5f1c2a7e-0000-4000-8000-000000000001@example.com>'
+    imap.deliver(letter({ from: ece.email, to: address, text: 'Elle yazıldı', message_id }))
+    await readMailbox()
+    expect(await words(ece, id)).toContain('mail: Elle yazıldı')
   })
 
-  it('ADM-04 that is too long or says nothing is told to its sender, who finds it where it was', async () => {
+  it('ADM-04 that is too long or says nothing is told to its sender once an hour, who finds it where it was', async () => {
     const { levent } = test.people
     const { address, id } = await answeredTicket(levent, 'Uzun')
-    for (const text of ['a'.repeat(10_001), '']) {
+    for (const text of ['a'.repeat(10_001), 'a'.repeat(10_001), '']) {
       imap.deliver(letter({ from: levent.email, to: address, text }))
       await readMailbox()
       expect(imap.flags().at(-1)).toEqual(['\\Flagged'])
     }
     expect(await words(levent, id)).toHaveLength(2)
-    await expect
-      .poll(async () => (await test.delivered({ kind: 'support.answer_refused', to: levent.email })).length)
-      .toBe(2)
+    const { rows } = await writeAsSystem(test.pool, ({ db }) =>
+      db.query("select from outbox_message where kind = 'support.answer_refused' and recipient = $1", [
+        levent.email,
+      ]),
+    )
+    expect(rows).toHaveLength(1)
   })
 
   it('ADM-04 that is too large or cannot be read is told to its sender; the large one is not fetched', async () => {
     const { lale } = test.people
     const { address, id } = await answeredTicket(lale, 'Büyük')
+    const other = await answeredTicket(lale, 'Okunmaz')
     imap.deliver(letter({ from: lale.email, to: address, text: 'a'.repeat(10 * 2 ** 20) }))
     await readMailbox()
     expect(bodiesFetched()).toBe(0)
@@ -258,7 +270,7 @@ describe('an answer by mail', () => {
     imap.deliver(
       letter({
         from: lale.email,
-        to: address,
+        to: other.address,
         text: heavy,
         more: ['Content-Type: multipart/mixed; boundary=k'],
       }),

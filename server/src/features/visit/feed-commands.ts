@@ -3,8 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addressLine } from '@gozlem/domain/client-company/site-address'
 import { problem } from '@gozlem/domain/problem'
-import { visitStatusLabels } from '@gozlem/domain/visit/visit'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { type VisitStatus, visitStatusLabels } from '@gozlem/domain/visit/visit'
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { hashToken, writeAsSystem, writeForOrganization } from '../../db/tenant-scope'
 import { consumeAttempt, type Limit } from '../../http/attempt-limit'
 import type { Context, PublicContext } from '../../http/context'
@@ -69,6 +69,9 @@ const statuses = {
   postponed: ICalEventStatus.CANCELLED,
 } as const
 
+/** Stands before the name: many calendars show a cancelled event like any other, and its time as busy. */
+const notHeld: Partial<Record<VisitStatus, string>> = { cancelled: 'İPTAL: ', postponed: 'ERTELENDİ: ' }
+
 /** Times in UTC, which every calendar shows by its own clocks; the same visits are the same bytes. */
 function calendarOf(visits: readonly store.FeedVisitRow[]): string {
   const calendar = ical({
@@ -88,9 +91,10 @@ function calendarOf(visits: readonly store.FeedVisitRow[]): string {
       stamp: changed,
       created: new Date(visit.created_at),
       lastModified: changed,
-      summary: `${visit.client_company_name} ziyareti`,
+      summary: `${notHeld[visit.status] ?? ''}${visit.client_company_name} ziyareti`,
       description: visitStatusLabels[visit.status],
       status: statuses[visit.status],
+      ...(notHeld[visit.status] && { transparency: ICalEventTransparency.TRANSPARENT }),
       ...(address !== null && {
         location: addressLine({
           address,

@@ -86,12 +86,22 @@ describe('the calendar behind a secret link', () => {
     const second = await find()
     expect(second?.event.startDate.toJSDate().toISOString()).toBe(visitTime(11).starts_at)
     expect(Number(second?.event.sequence)).toBeGreaterThan(Number(first?.event.sequence))
-    await call(test.app, as('mert'), setVisitStatus, {
-      params: { id: visit.id },
-      body: { status: 'cancelled', version: 2, reason: 'Firma kapalı' },
-    })
-    const third = await find()
-    expect(third?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(second?.component.getFirstPropertyValue('transp')).not.toBe('TRANSPARENT')
+    for (const [status, version, name] of [
+      ['cancelled', 2, 'İPTAL: Çınar; Yapı, "A" ziyareti'],
+      ['planned', 3, 'Çınar; Yapı, "A" ziyareti'],
+      ['postponed', 4, 'ERTELENDİ: Çınar; Yapı, "A" ziyareti'],
+    ] as const) {
+      await call(test.app, as('mert'), setVisitStatus, {
+        params: { id: visit.id },
+        body: status === 'planned' ? { status, version } : { status, version, reason: 'Firma kapalı' },
+      })
+      const { event, component } = (await find()) ?? {}
+      const [state, transp] = ['status', 'transp'].map((key) => component?.getFirstPropertyValue(key))
+      const isHeld = status === 'planned'
+      expect(event?.summary).toBe(name)
+      expect([state, transp === 'TRANSPARENT']).toEqual([isHeld ? 'CONFIRMED' : 'CANCELLED', !isHeld])
+    }
     expect((await read(token)).body).not.toContain('Firma kapalı')
   })
 

@@ -24,9 +24,7 @@ export function serveVisits(serve: Serve, dependencies: VisitDependencies): void
   const own = withCalendar(serve)
 
   own.route(contract.showCalendar, async (ctx, { query: { from, to, ...filter } }) => {
-    const days = daysBetween(from, to)
-    if (days < 0) throw problem('VALIDATION_ERROR', { fields: { to: 'Bitiş günü başlangıçtan önce olamaz' } })
-    if (days >= contract.maximumRangeDays)
+    if (daysBetween(from, to) >= contract.maximumRangeDays)
       throw problem('VALIDATION_ERROR', {
         fields: { to: `En fazla ${contract.maximumRangeDays} gün bir arada gösterilir` },
       })

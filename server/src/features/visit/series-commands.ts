@@ -16,7 +16,7 @@ import {
   seriesEndBeforeStartMessage,
 } from '@gozlem/domain/visit/pattern'
 import { deletesVisits, plansForOthers } from '@gozlem/domain/visit/policy'
-import { occurrenceOn, occurrencesOf, patternFault } from '@gozlem/domain/visit/recurrence'
+import { firstMeant, occurrenceOn, occurrencesOf, patternFault } from '@gozlem/domain/visit/recurrence'
 import { reachedBy, replan, type SeriesScope } from '@gozlem/domain/visit/series'
 import { reasonMissingMessage } from '@gozlem/domain/visit/visit'
 import { v7 as uuidv7 } from 'uuid'
@@ -55,8 +55,9 @@ export async function createSeries(
     kind: input.kind,
     before: null,
   })
-  const { days, left } = daysOf(input)
-  if (!(await store.insertSeries(ctx, id, { ...input, user_id, kind }))) throw problem('ID_IN_USE')
+  const pattern = { ...input, first_day: firstMeant(input) }
+  const { days, left } = daysOf(pattern)
+  if (!(await store.insertSeries(ctx, id, { ...pattern, user_id, kind }))) throw problem('ID_IN_USE')
   const made = named(days)
   await store.insertOccurrences(ctx, id, made)
   const series = await requireSeries(ctx, id)
@@ -96,9 +97,10 @@ export async function changeSeries(
   const { reached, others, from } = await reach(ctx, before, scope, visit_id)
   const isReplanned = patternNames.some((name) => before[name] !== asked[name])
   // Another rule is counted from the first visit it reaches; the same one on from where it began.
-  const first_day = asked.rule !== before.rule ? from : before.first_day
+  const isOtherRule = asked.rule !== before.rule
+  const first_day = isOtherRule ? firstMeant({ ...asked, first_day: from }) : before.first_day
   const plan = isReplanned
-    ? replan(reached, others, daysMeant({ ...asked, first_day }, from, reached))
+    ? replan(reached, others, daysMeant({ ...asked, first_day }, from, isOtherRule ? [] : reached))
     : { kept: reached.map((visit) => ({ visit, day: visit })), removed: [], added: [] }
   await takeOut(ctx, plan.removed, reason, 'Ziyaret planı değişti')
   await store.updateSeries(ctx, id, { ...asked, kind, first_day })
@@ -187,13 +189,13 @@ async function lockSeries(ctx: Context, id: string, user_id?: string | null): Pr
 
 const patternNames = ['rule', 'skip', 'last_day', 'start_clock', 'duration_minutes'] as const
 
-/** The days of a pattern, and how many days holidays took of it. @throws Problem VALIDATION_ERROR */
-function daysOf(pattern: Pattern): { days: PatternDay[]; left: number } {
-  const fields = patternFault(pattern)
+/** The days of a pattern from one of them on, and how many days holidays took of it. @throws Problem VALIDATION_ERROR */
+function daysOf(pattern: Pattern, from = pattern.first_day): { days: PatternDay[]; left: number } {
+  const fields = patternFault({ ...pattern, first_day: from })
   if (fields) throw problem('VALIDATION_ERROR', { fields })
-  const days = occurrencesOf(pattern)
+  const days = occurrencesOf(pattern, from)
   if (days.length === 0) throw problem('VALIDATION_ERROR', { fields: { rule: noOccurrenceMessage } })
-  return { days, left: occurrencesOf({ ...pattern, skip: 'keep' }).length - days.length }
+  return { days, left: occurrencesOf({ ...pattern, skip: 'keep' }, from).length - days.length }
 }
 
 /**
@@ -210,10 +212,9 @@ function daysMeant(
   const earlier = reached.filter(
     ({ series_day }) => series_day < pattern.first_day && series_day <= pattern.last_day,
   )
-  const first_day = from > pattern.first_day ? from : pattern.first_day
   return [
     ...earlier.flatMap(({ series_day }) => occurrenceOn(pattern, series_day) ?? []),
-    ...daysOf({ ...pattern, first_day }).days,
+    ...daysOf(pattern, from > pattern.first_day ? from : pattern.first_day).days,
   ]
 }
 

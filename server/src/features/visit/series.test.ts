@@ -188,6 +188,37 @@ describe('series of visits', () => {
     expect((await visitsOf(series.id)).map(({ id }) => id)).toEqual(after.map(({ id }) => id))
   })
 
+  it('CAL-02 two-weekly ones begin on the next chosen weekday, planned or changed', async () => {
+    const names = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+    const weekday = (ahead: number) => new Date(`${day(ahead)}T00:00Z`).getUTCDay()
+    const saturday = (6 - weekday(0) + 7) % 7 || 7
+    const every = (at: number) => `FREQ=WEEKLY;INTERVAL=2;BYDAY=${names[weekday(at)]};WKST=MO`
+    const pattern = { rule: every(saturday + 3), first_day: day(saturday), last_day: day(saturday + 40) }
+    const { series } = (await plan('ayse', pattern)).reply
+    const starts = async () => shown(await visitsOf(series.id)).map((visit) => Number(visit.split(' ')[0]))
+    expect(await starts()).toEqual([3, 17, 31].map((after) => saturday + after))
+    const [, second] = await visitsOf(series.id)
+    const following = { scope: 'following' as const, visit_id: second?.id ?? '' }
+    await change('ayse', series.id, { ...following, rule: every(saturday + 16) })
+    expect(await starts()).toEqual([3, 23, 37].map((after) => saturday + after))
+  })
+
+  it('CAL-02 this and following: a number of visits keeps what is left of it', async () => {
+    const rule = 'FREQ=DAILY;INTERVAL=7;COUNT=5'
+    const { series } = (await plan('ayse', { rule, last_day: day(60) })).reply
+    const third = (await visitsOf(series.id))[2]?.id ?? ''
+    const { reply } = await change('ayse', series.id, {
+      scope: 'following',
+      visit_id: third,
+      start_clock: '14:00',
+    })
+    expect(reply.message).toBe('3 ziyaret güncellendi')
+    const expected = ['1 06:30', '8 06:30', '15 11:00', '22 11:00', '29 11:00']
+    expect(shown(await visitsOf(series.id))).toEqual(expected)
+    await change('ayse', series.id, { scope: 'all', visit_id: third, note: 'Kapı 3', last_day: day(59) })
+    expect((await visitsOf(series.id)).length).toBe(5)
+  })
+
   it('CAL-02 an hour that is past already keeps the visit of today, and another hour alone moves no day', async () => {
     const { series } = (await plan('ayse', { user_id: as('mert').id, start_clock: '15:00' })).reply
     const before = await visitsOf(series.id)

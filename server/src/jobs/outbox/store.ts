@@ -30,6 +30,12 @@ export async function insertMessage({ db }: Work<Scope>, message: NewMessage): P
   })
 }
 
+/** Whether a message has this id, as long as the outbox keeps it. */
+export async function hasMessage({ db }: Work<SystemScope>, id: string): Promise<boolean> {
+  const { rows } = await db.query('select from outbox_message where id = $1', [id])
+  return rows.length > 0
+}
+
 export interface ClaimedMessage {
   id: string
   channel: Channel

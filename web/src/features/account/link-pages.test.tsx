@@ -41,14 +41,20 @@ async function open(address: string) {
   return userEvent.setup()
 }
 
+const press = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'E-posta Adresimi Doğrula' }))
+
 const address = () => window.location.pathname + window.location.search
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('REG-06 a verification link acts once, by POST, and its secret is gone from the address', async () => {
+test('REG-06 a verification link acts at a press and once, by POST, and its secret is gone from the address', async () => {
   const message = 'E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz.'
   answer(verifyEmail, { success: true, message })
-  await open(`/verify-email?token=${secret}`)
+  const user = await open(`/verify-email?token=${secret}`)
   expect(address()).toBe('/verify-email')
+  await title('E-posta Doğrulama')
+  expect(calls('account.verifyEmail')).toEqual([])
+  await press(user)
   const heading = await title('E-posta Doğrulandı')
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText(message)).toBeVisible()
@@ -60,7 +66,7 @@ test('REG-06 a verification link acts once, by POST, and its secret is gone from
 
 test('REG-06 a dead verification link leads to another mail', async () => {
   refuse(verifyEmail, 400, deadLink)
-  await open(`/verify-email?token=${secret}`)
+  await press(await open(`/verify-email?token=${secret}`))
   await title('Doğrulama Yapılamadı')
   expect(screen.getByText(deadLink.message)).toBeVisible()
   expect(
@@ -71,6 +77,7 @@ test('REG-06 a dead verification link leads to another mail', async () => {
 test('REG-06 without a connection the link can be tried again', async () => {
   loseConnection(verifyEmail)
   const user = await open(`/verify-email?token=${secret}`)
+  await press(user)
   await screen.findByText(/^Sunucuya bağlanılamıyor/)
   answer(verifyEmail, { success: true, message: 'Doğrulandı.' })
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }))
@@ -84,6 +91,7 @@ test('REG-06 a link works in a browser where somebody is signed in', async () =>
   takeLinkToken()
   signedIn(people.osgb_user)
   render(<App />)
+  await press(userEvent.setup())
   await title('E-posta Doğrulandı')
   expect(screen.getByRole('link', { name: 'Uygulamaya dön' })).toBeVisible()
 })
@@ -97,8 +105,10 @@ test('REG-06 a reloaded page, whose secret is gone, says so without asking the s
 
 test('COR-02 the link of an application verifies its address', async () => {
   answer(verifyApplication, { success: true, message: 'Başvurunuz incelemeye alındı.' })
-  await open(`/company-verify-email/?token=${secret}`)
+  const user = await open(`/company-verify-email/?token=${secret}`)
   expect(address()).toBe('/company-verify-email/')
+  expect(calls('organization.verifyApplication')).toEqual([])
+  await press(user)
   await title('Başvurunuz Doğrulandı')
   expect(calls('organization.verifyApplication').map(({ body }) => body)).toEqual([{ token: secret }])
 })

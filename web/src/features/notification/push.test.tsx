@@ -161,6 +161,17 @@ test('NOT-04 after an update push comes back by itself for the same person, and 
   expect(calls().at(-1)?.name).toBe('account.logout')
 })
 
+test('NOT-04 a browser that is on tells the server at each start, under the key of now', async () => {
+  localStorage.setItem('push_owner', people.osgb_user.id)
+  const { subscribe } = browser('granted')
+  await device.push.subscribe('BPublic')
+  subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'))
+  show(<NotificationBell />)
+  await waitFor(() => expect(calls('notification.subscribePush')).toHaveLength(1))
+  expect(calls('notification.subscribePush')[0]?.body).toMatchObject({ subscription: { endpoint } })
+  expect(subscribe).toHaveBeenCalledTimes(3)
+})
+
 test('NOT-04 push of somebody else stays away', async () => {
   localStorage.setItem('push_owner', people.regular.id)
   const { subscribe } = browser('granted')

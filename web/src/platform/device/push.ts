@@ -40,7 +40,13 @@ export const push: Push = {
   address: async () => (await subscription())?.endpoint ?? null,
   subscribe: async (applicationServerKey) => {
     const { pushManager } = await navigator.serviceWorker.ready
-    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    const made = await subscribe().catch(async (failure: unknown) => {
+      // One under another key of the server's stands in the way, and takes no message any more.
+      const before = (failure as Error).name === 'InvalidStateError' && (await pushManager.getSubscription())
+      if (!before || !(await before.unsubscribe())) throw failure
+      return subscribe()
+    })
     const { endpoint = '', keys, expirationTime = null } = made.toJSON()
     return { endpoint, expirationTime, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
   },

@@ -4,9 +4,9 @@ import hoodiecrow, { type ImapTestCommand } from 'hoodiecrow-imap'
 
 export interface ImapServerUnderTest {
   url: string
-  /** Lays a mail into the inbox, as it came. */
-  deliver(raw: string): void
-  /** The flags of the mails in the inbox, the oldest first. */
+  /** Lays a mail into the inbox, as it came or as somebody left it. */
+  deliver(raw: string, flags?: string[]): void
+  /** The flags of the mails in the inbox, the oldest first, but our own mark. */
   flags(): string[][]
   /** What was fetched so far, in the words of the commands. */
   fetched: string[]
@@ -65,12 +65,14 @@ export async function startImapServer(faults: ImapFaults = {}): Promise<ImapServ
   const { port } = imap.server.address() as AddressInfo
   return {
     url: `imap://destek:gizli@127.0.0.1:${port}`,
-    deliver: (raw) => {
+    deliver: (raw, flags = []) => {
       // It keeps a letter a byte.
-      imap.appendMessage('INBOX', [], false, Buffer.from(raw).toString('latin1'))
+      imap.appendMessage('INBOX', flags, false, Buffer.from(raw).toString('latin1'))
     },
     flags: () =>
-      imap.getMailbox('INBOX').messages.map(({ flags }) => flags.filter((flag) => flag !== '\\Recent')),
+      imap
+        .getMailbox('INBOX')
+        .messages.map(({ flags }) => flags.filter((flag) => !['\\Recent', '$gozlem-taken'].includes(flag))),
     fetched,
     hangUp: () => {
       for (const socket of sockets) socket.destroy()

@@ -3,15 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { isUnreachable } from '../../../platform/api/api'
 import { problemMessage } from '../../../platform/api/problem-message'
 import { linkToken } from '../../../platform/navigation/link-token'
-import { setPageTitle } from '../../../platform/navigation/page-title'
-import { CircleCheck } from '../../../ui/icons'
+import { Button } from '../../../ui/actions/Button'
+import { CircleCheck, MailCheck } from '../../../ui/icons'
 import { linkMissingMessage } from '../texts'
 import { DeadLink } from './DeadLink'
 import { LinkProgress } from './LinkProgress'
 import { LinkUnchecked } from './LinkUnchecked'
 import { PublicFrame } from './PublicFrame'
 import { ResultScreen } from './ResultScreen'
-import { useOnce } from './use-once'
 
 export interface VerifyLinkProps {
   /** Hands the link's secret to the server; answers what to say. */
@@ -23,19 +22,17 @@ export interface VerifyLinkProps {
   otherwise: ReactNode
 }
 
-type State = { at: 'verifying' } | { at: 'verified' | 'refused' | 'unreachable'; message: string }
+type State = { at: 'asking' | 'verifying' } | { at: 'verified' | 'refused' | 'unreachable'; message: string }
 
-/** Verifies an address by the secret of its mail's link, by itself and once (REG-06, COR-02). */
+/**
+ * Verifies an address by the secret of its mail's link (REG-06, COR-02). It takes a press: programs that look through mails open
+ * their links, and run pages.
+ */
 export function VerifyLink({ verify, verifiedTitle, next, otherwise }: VerifyLinkProps) {
   const token = linkToken()
   const [state, setState] = useState<State>(
-    token === null ? { at: 'refused', message: linkMissingMessage } : { at: 'verifying' },
+    token === null ? { at: 'refused', message: linkMissingMessage } : { at: 'asking' },
   )
-
-  useOnce(() => {
-    setPageTitle('E-posta Doğrulama')
-    if (token !== null) void hand(token)
-  })
 
   async function hand(token: string) {
     setState({ at: 'verifying' })
@@ -48,6 +45,20 @@ export function VerifyLink({ verify, verifiedTitle, next, otherwise }: VerifyLin
 
   return (
     <PublicFrame>
+      {state.at === 'asking' && token !== null && (
+        <ResultScreen
+          icon={MailCheck}
+          tone="info"
+          title="E-posta Doğrulama"
+          actions={
+            <Button variant="primary" size="lg" fullWidth onClick={() => void hand(token)}>
+              E-posta Adresimi Doğrula
+            </Button>
+          }
+        >
+          <p>Adresin size ait olduğunu onaylamak için düğmeye basın.</p>
+        </ResultScreen>
+      )}
       {state.at === 'verifying' && <LinkProgress>E-posta adresiniz doğrulanıyor…</LinkProgress>}
       {state.at === 'verified' && (
         <ResultScreen icon={CircleCheck} tone="positive" title={verifiedTitle} actions={next}>

@@ -74,8 +74,8 @@ export function endPushAtSignOut(userId: string): void {
 }
 
 /**
- * At every start: messages of somebody who had them on come back after an update, and go when the person signs out. The token of
- * an app may have become another one, so the server is told it each time.
+ * At every start: messages of somebody who had them on come back after an update, and go when the person signs out. The server is
+ * told the address each time: it may have become another one, or the server may have forgotten it.
  *
  * @param ownerAtStart whose messages this device took then: who turned them on since was told of by that
  */
@@ -83,7 +83,6 @@ export async function keepPush(userId: string, ownerAtStart: string | null): Pro
   beforeSignOut(closePush)
   if (ownerAtStart !== userId || pushOwner() !== userId || (await push.permission()) !== 'granted') return
   const before = await push.address()
-  if (before !== null && push.service() === 'web') return
   // Without a connection the next start tries again.
   if (!(await push.isReady()) || pushOwner() !== userId) return
   renewal = subscribe({ endIfUntold: before === null }).catch(() => undefined)

@@ -3,12 +3,25 @@ import { isCalendarDate } from '@gozlem/domain/calendar-date'
 import { weekdayAbbreviations, weekdayNames, weekdayOf } from '@gozlem/domain/day-in-words'
 import { type HolidayRule, holidayRuleLabels, holidayRules } from '@gozlem/domain/visit/pattern'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
+import { withRetry } from '../../../platform/loading/retry-import'
 import { DateInput } from '../../../ui/forms/DateInput'
 import { Field } from '../../../ui/forms/Field'
 import { FieldGroup } from '../../../ui/forms/FieldGroup'
 import { Select } from '../../../ui/forms/Select'
-import { hasWeekdays, proposedEnd, type Repeat, repeatLabels, repeats } from '../model/recurrence-form'
-import type { VisitFaults, VisitValues } from '../model/visit-form'
+import {
+  hasWeekdays,
+  proposedEnd,
+  type Repeat,
+  repeatLabels,
+  repeats,
+  ruleOf,
+} from '../model/recurrence-form'
+import { minutesOf, type VisitFaults, type VisitValues } from '../model/visit-form'
+
+const FirstVisits = lazy(() =>
+  withRetry(async () => ({ default: (await import('./FirstVisits')).FirstVisits })),
+)
 
 export interface RepeatFieldsProps {
   values: VisitValues
@@ -79,6 +92,20 @@ export function RepeatFields({ values, faults, onChange }: RepeatFieldsProps) {
             />
           </Field>
         </div>
+      )}
+      {repeat !== 'none' && isCalendarDate(last_day) && (
+        <Suspense>
+          <FirstVisits
+            pattern={{
+              rule: ruleOf(repeat, day, hasWeekdays(repeat) ? weekdays : []),
+              first_day: day,
+              last_day,
+              skip,
+              start_clock: values.starts,
+              duration_minutes: minutesOf(values),
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
