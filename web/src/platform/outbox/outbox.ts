@@ -109,13 +109,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
     underWay.delete(id)
     view.progress(id, undefined)
-    if (isTried) changed()
+    if (isTried) void changed()
     else wake(againMs)
   }
 
-  function changed(): void {
+  function changed(): Promise<void> {
     tellTabs()
-    void look()
+    return look()
   }
 
   /** Answers whether it was tried: another tab may have been faster. */
@@ -206,7 +206,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await underWay.get(id)?.ended
     return () => {
       view.hold(id, false)
-      changed()
+      void changed()
     }
   }
 
@@ -242,10 +242,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         put: async (body, label, leased_until) => {
           const isKept = await places.place({ ...named, id, kind, body, label }, { leased_until })
           // The others learn of it once, and look for themselves when its lease has ended.
-          if (!view.find(id)) {
-            tellTabs()
-            await look()
-          }
+          if (!view.find(id)) await changed()
           return isKept
         },
         remove: () => places.takeAway(id),
@@ -254,7 +251,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           // Shown as it is now, not as it was while it was open.
           await look()
           view.hold(id, false)
-          changed()
+          void changed()
         },
       })
       const leave = (after: Promise<unknown>) => settledFirst(entry.leave(after))
@@ -262,7 +259,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     edit: async (_, id, part, { mustRest = false } = {}) => {
       const isHere = await view.write(id, () => part, { isEdit: true, mustRest })
-      if (isHere !== null) changed()
+      if (isHere !== null) void changed()
       return isHere ?? true
     },
     files: async (id) => {
