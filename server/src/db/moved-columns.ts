@@ -2,7 +2,6 @@
 // of each of their columns beside their duties, by the schema of the contract or the rule of the domain that commands obey.
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import { isPersonName } from '@gozlem/domain/account/person-name'
-import { cleanText } from '@gozlem/domain/clean-text'
 import { Day } from '@gozlem/contract/shapes'
 import * as z from 'zod/mini'
 
@@ -29,11 +28,11 @@ export const past = moment.check(
 /** One of the words that the table's own check allows. */
 export const word = z.string().check(z.regex(/^\w{1,40}$/))
 
-export const text = (maximum: number) =>
-  z.string().check(
-    z.maxLength(maximum),
-    z.refine((written) => cleanText(written) === written, 'Denetim karakteri içeriyor.'),
-  )
+/** What nothing can keep. Unseen marks stay: texts from before they were taken out may have them. */
+const unkept = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}\ufeff]/u
+const kept = z.refine<string>((written) => !unkept.test(written), 'Denetim karakteri içeriyor.')
+
+export const text = (maximum: number) => z.string().check(z.maxLength(maximum), kept)
 
 /** A header of a request, as it came. */
 export const header = z.string().check(z.maxLength(1000))
@@ -46,7 +45,7 @@ export const emailOrNone = z.union([z.literal(''), email])
 
 export const personName = z
   .string()
-  .check(z.minLength(1), z.maxLength(100), z.refine(isPersonName, 'Kişi adı değil.'))
+  .check(z.minLength(1), z.maxLength(100), kept, z.refine(isPersonName, 'Kişi adı değil.'))
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** The hash of a secret of a link, in the words of `bytea`. Whoever runs an organization may make such links themselves. */

@@ -64,7 +64,7 @@ const samples: { [Kind in EventKind]: EventData<Kind> } = {
     state: 'active',
     expires_at: '2026-12-23T10:00:00.000Z',
     product_id: 'aylik',
-    moved: false,
+    moved: true,
   },
   'store_event.replayed': { status: 'applied' },
   'user.digest_chosen': { wanted: false },
@@ -389,7 +389,8 @@ describe('the recorder', () => {
       await writeAsSystem(test.pool, ({ db }) =>
         createRecorder(test.queue)(db, ofItself(person.organization_id), {
           kind,
-          subject_id: uuidv7(),
+          // Whom a purchase left is told of it.
+          subject_id: kind === 'subscription.settled' ? person.id : uuidv7(),
           data: told,
         } as NewEvent),
       )
