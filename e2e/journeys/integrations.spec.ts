@@ -78,6 +78,7 @@ test.describe('integrations', () => {
     await page.getByRole('button', { name: 'Webhook Ekle', exact: true }).click()
     await page.getByRole('textbox', { name: /^Adres/ }).fill(hook)
     await page.getByRole('checkbox', { name: 'Rapor tamamlandı', exact: true }).check({ force: true })
+    await page.getByLabel('Mevcut şifreniz').fill(password)
     await page.getByRole('button', { name: 'Ekle', exact: true }).click()
     await expect(page.getByRole('textbox', { name: 'İmza anahtarı', exact: true })).toHaveValue(/^whsec_/)
     await page.getByRole('button', { name: 'Sakladım, Kapat', exact: true }).click()
