@@ -1,5 +1,5 @@
 // A device full of what an earlier release left on it, opened with this build. How it was filled: devices/fill-device.ts.
-import { randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { listActions, readAction } from '@gozlem/contract/corrective-action'
 import { listCriticalNotices } from '@gozlem/contract/critical-notice'
@@ -32,13 +32,12 @@ function asOfNow({ left, world, local_storage, databases }: FilledDevice, here: 
   for (const [name, id] of Object.entries(world)) text = text.replaceAll(id, here[name as keyof DeviceWorld])
   // What was made on the device has ids of its own each time: a server may have met it before.
   const known = new Set<string>(Object.values(here))
-  const made = new Map<string, string>()
-  const anew = (id: string) => {
-    if (known.has(id) || id.startsWith('019a1000')) return id
-    const other = made.get(id) ?? id.slice(0, -12) + randomUUID().slice(-12)
-    made.set(id, other)
-    return other
-  }
+  // Earlier by the same, so that they stand in the order in which they were made.
+  const earlier = randomInt(1, 60_000)
+  const anew = (id: string) =>
+    known.has(id) || id.startsWith('019a1000')
+      ? id
+      : (Number.parseInt(id.slice(0, 8), 16) - earlier).toString(16).padStart(8, '0') + id.slice(8)
   return JSON.parse(
     text.replaceAll(/[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, anew),
   ) as StoredDevice
