@@ -36,7 +36,7 @@ export function driveFiles({ disk, putStream, getPart, list, check, close }: Dri
   }
 
   const store = (key: string, source: FileSource, options: { contentType: string }) => {
-    if (source instanceof Readable) return putStream(key, source, options)
+    if (source instanceof Readable) return held(source, () => putStream(key, source, options))
     if (source instanceof Uint8Array) return disk.put(key, source, options)
     return putPath(disk, key, source.path, options)
   }
@@ -80,7 +80,20 @@ export async function putPath(
   options: { contentType: string },
 ): Promise<void> {
   const { size } = await stat(path)
-  await disk.putStream(key, createReadStream(path), { ...options, contentLength: size })
+  const contents = createReadStream(path)
+  await held(contents, () => disk.putStream(key, contents, { ...options, contentLength: size }))
+}
+
+/** Stores look for something before they read: until then a stream that somebody listens to would flow past, and its fault be nobody's. */
+async function held(stream: Readable, put: () => Promise<void>): Promise<void> {
+  stream.pause()
+  stream.on('error', () => undefined)
+  try {
+    await put()
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
 }
 
 async function orUnavailable<Answer>(work: Promise<Answer>): Promise<Answer> {

@@ -136,6 +136,19 @@ describe.each([localFolder(), s3Bucket()])('PLAT-02 files in $name', (place) => 
     expect(sha256(await buffer(stream))).toBe(sha256(Buffer.concat(chunks)))
   })
 
+  it('stores a stream whole that somebody listens to, as an archive does to measure it', async () => {
+    const key = newFileKey('exports', 'txt')
+    const bytes = randomBytes(1000)
+    const measured = Readable.from([bytes])
+    let heard = 0
+    measured.on('data', (piece: Buffer) => {
+      heard += piece.byteLength
+    })
+    await files.put(key, measured, { contentType: 'text/plain' })
+    expect(sha256(await files.getBytes(key))).toBe(sha256(bytes))
+    expect(heard).toBe(1000)
+  })
+
   it('stores a file of this machine and leaves it where it is', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gozlem-source-'))
     const path = join(folder, 'yükleme.bin')

@@ -49,8 +49,6 @@ class WholeFileDriver extends FSDriver {
   }
 
   override putStream(key: string, contents: Readable): Promise<void> {
-    // One that somebody listens to flows from now on, and what comes before the file is open would be lost.
-    contents.pause()
     return this.#appear(key, (path) => pipeline(contents, createWriteStream(path, { flush: true })))
   }
 
