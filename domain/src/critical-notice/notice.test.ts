@@ -34,6 +34,8 @@ it.each([
   ['kotu.example\u200b/x', 'kotu example /x'],
   ['mail: ad@kotu.example, 10.0.0.1', 'mail: ad kotu example, 10,0,0,1'],
   ['Hemen arayın 0532 123 45 67!', 'Hemen arayın …!'],
+  ['Hemen arayın 0532/123/45/67!', 'Hemen arayın …!'],
+  ['12.05.2026 gününden beri', '12,05,2026 gününden beri'],
   ['Kazı 2.5 m, saat 12:30. Kenar (4. kat) açık', 'Kazı 2,5 m, saat 12:30. Kenar (4. kat) açık'],
 ])('BEY-11 an SMS of “%s” carries no link and no number but ours', (typed, told) => {
   const link = 'https://gozlem.example/hayati-tehlike?token=x'

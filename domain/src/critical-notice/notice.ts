@@ -47,13 +47,13 @@ const longestSmsTitle = 80
 
 /**
  * A text in which no phone finds a link, an address or a number to call: it is the sender's own, under the product's name. `2.5` becomes
- * `2,5`.
+ * `2,5`; a date stays.
  */
 const withoutLinks = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[\p{C}\p{Z}\u3002]+/gu, ' ')
-    .replaceAll(/\d(?:[ ().-]?\d){6,}/g, '…')
+    .replaceAll(/\d(?:[ ()./-]?\d){6,}/g, (number) => (/^\d\d?\.\d\d?\.\d{4}$/.test(number) ? number : '…'))
     .replaceAll(/(?<=\d)\.(?=\d)/g, ',')
     .replaceAll(/(?<=\S)[./\\@]+(?=\S)/g, ' ')
     .trim()

@@ -91,7 +91,6 @@ const ofPostOffices = ['mailer-daemon', 'postmaster']
 /** Headers that programs alone write, and what they say where a person wrote. */
 const ofAnswerers = [
   'auto-submitted',
-  'x-auto-response-suppress',
   'x-autoreply',
   'x-auto-reply',
   'x-autoreply-from',

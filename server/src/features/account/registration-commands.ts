@@ -98,8 +98,8 @@ export async function register(
       await recordConsents(work, request, user, input)
       await sendFirstLink(work, parts, user)
       await record(work.db, user.organization_id, { kind: 'user.registered', subject_id: id }, id)
-      await settleEarlier(work, id, (organization_id, event) => record(work.db, organization_id, event, id))
     })
+    await settleEarlier(pool, id, (db, organization_id, event) => record(db, organization_id, event, id))
   } catch (error) {
     const field = takenField(error)
     if (field) throw takenProblem([field])

@@ -47,13 +47,15 @@ const codesFromAddress: Limit = {
   windowSeconds: day,
   refusal: dayFull('network'),
 }
+/** Of all who ask for one at the same time. */
+const mostCodesOfPhone = 5
 /** As long as a code holds: what others guess costs nobody theirs. */
 const guesses: Limit = { kind: 'sms-guesses', allowed: smsCodeTries, windowSeconds: smsCodeLifeSeconds }
 const triesFromAddress: Limit = { kind: 'sms-tries', allowed: 60, windowSeconds: 60 * 60 }
 
 /**
  * Sends a phone a code; the one before that the same network asked for no longer counts. A refused request counts towards no limit, and
- * what others ask for refuses nobody.
+ * what others ask for refuses nobody: where five codes of others hold, none more is sent, and each of them is right.
  * @throws Problem RATE_LIMITED within a minute of the last code, after 5 codes to a phone or 20 in all from a network in a day
  */
 export async function sendSmsCode(
@@ -68,6 +70,9 @@ export async function sendSmsCode(
     const pair = askedFrom(phone, request.address)
     await consumeAttempt(work.db, codesToPhone, pair)
     const asked = { phone, asker: blindIndex(`sms asker ${pair}`, sealing_key) }
+    // Each of them is on that phone and counts; more would be sent at our cost, and more be there to guess.
+    const others = await store.codesOfOthers(work, asked)
+    if (others.codes >= mostCodesOfPhone) return others.expires_at
     const expiry = await store.replaceCode(work, asked, codeHash({ phone, code }, sealing_key))
     if (expiry === null) throw justSent(await store.secondsUntilNext(work, asked))
     await deleteAttempts(work.db, guesses, pair)

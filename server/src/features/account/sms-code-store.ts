@@ -27,6 +27,19 @@ export async function replaceCode(
   return rows[0]?.expires_at ?? null
 }
 
+/** How many codes of a phone hold that others asked for, and until when the last of them does. */
+export async function codesOfOthers(
+  { db }: Work<SystemScope>,
+  { phone, asker }: Asked,
+): Promise<{ codes: number; expires_at: string }> {
+  const { rows } = await db.query<Numbers<'codes'> & Columns<'sms_code', 'expires_at'>>(
+    `select count(*)::int as codes, max(expires_at) as expires_at from sms_code
+     where phone = $1 and asker <> $2 and expires_at > now() and used_at is null`,
+    [phone, asker],
+  )
+  return rows[0] ?? { codes: 0, expires_at: '' }
+}
+
 /** Seconds until a phone may be sent another code at the same wish, at least one. */
 export async function secondsUntilNext({ db }: Work<SystemScope>, { phone, asker }: Asked): Promise<number> {
   const { rows } = await db.query<Numbers<'seconds'>>(

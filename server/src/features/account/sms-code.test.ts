@@ -53,6 +53,18 @@ describe('SMS codes', () => {
     expect(sms?.text).toMatch(/^Saha Gözlem doğrulama kodunuz: \d{6}\. .*Kodu kimseyle paylaşmayın\.$/)
   })
 
+  it('REG-02 sends no more than five at a time to a phone, whoever asks, and each of them is right', async () => {
+    const { phone } = stranger()
+    const networks = Array.from({ length: 6 }, () => ({ ...stranger(), phone }))
+    const codes = []
+    for (const network of networks.slice(0, 5)) codes.push(await smsCodeOf(test, network))
+    const [last] = networks.slice(5)
+    if (!last) throw new Error('nobody asks')
+    expect((await ask(last)).status).toBe(200)
+    expect(await test.delivered({ kind: 'account.phone_code', to: phone })).toHaveLength(5)
+    expect((await verify(last, codes[2] ?? '')).status).toBe(200)
+  })
+
   it('REG-02 answers alike whether an account has the phone or not', async () => {
     const known = await ask({ ...stranger(), phone: test.people.mert.phone })
     const unknown = await ask(stranger())

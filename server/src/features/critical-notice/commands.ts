@@ -176,7 +176,7 @@ async function tellAll(
   }
 }
 
-/** @throws Problem NO_RECIPIENTS when nobody is left who can be told, VALIDATION_ERROR for a number that the client company does not have */
+/** @throws Problem NO_RECIPIENTS when nobody is left who can be told, VALIDATION_ERROR where the only one is a number that the client company does not have */
 async function readersOf(
   ctx: Context,
   report: ReportRow,
@@ -188,9 +188,10 @@ async function readersOf(
     : reachable.slice(0, mostNoticeContacts)
   const readers = chosen.map(({ name, email }) => ({ name, email, phone: '' }))
   if (phone !== '') {
-    if (phone !== (await keptPhone(ctx, report)))
+    // A number that was changed since, or typed into an older app, holds no mail up.
+    if (phone === (await keptPhone(ctx, report))) readers.push({ name: '', email: '', phone })
+    else if (readers.length === 0)
       throw problem('VALIDATION_ERROR', { fields: { phone: phoneNotKeptMessage } })
-    readers.push({ name: '', email: '', phone })
   }
   if (readers.length === 0)
     throw problem('NO_RECIPIENTS', {

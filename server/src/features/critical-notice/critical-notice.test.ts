@@ -262,6 +262,10 @@ describe('notices of danger to life', () => {
     expect((await list(made.id)).phone).toBe('+905321234567')
     const other = await send(made.id, body(made, { contact_ids: [], phone: '0533 999 88 77' }))
     expect([other.status, other.problem.details.fields?.['phone']]).toEqual([400, phoneNotKeptMessage])
+    const hasan = await contact('Hasan Usta')
+    // Written without a connection, and the number was changed meanwhile: the mail goes all the same.
+    const changed = await send(made.id, body(made, { contact_ids: [hasan.id], phone: '0533 999 88 77' }))
+    expect(changed.reply.notice.recipients).toMatchObject([{ email: hasan.email, phone: '' }])
     const kept = await send(made.id, body(made, { contact_ids: [], phone: '+905321234567' }))
     expect(kept.reply.notice.recipients).toMatchObject([{ email: '', phone: '+905321234567' }])
   })

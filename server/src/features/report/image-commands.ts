@@ -1,5 +1,6 @@
 // Photos of a draft: checked and made small outside any transaction, stored, then entered in one. A photo that cannot
 // be taken is refused by name; the others are kept.
+import { cleanText } from '@gozlem/domain/clean-text'
 import type { ImageView } from '@gozlem/contract/image-view'
 import type { PhotoMarkInput } from '@gozlem/contract/photo-mark'
 import { Problem, problem } from '@gozlem/domain/problem'
@@ -230,7 +231,8 @@ export async function changeImage(
   const { image } = await lockImage(ctx, report_id, image_id)
   const { note = image.note, large = image.large } = change
   if (image.note === note && image.large === large) return image
-  if (image.note !== note && before !== undefined && image.note !== before)
+  // Unseen marks of an older note do not come back with what was made from it.
+  if (image.note !== note && before !== undefined && cleanText(image.note) !== before)
     throw problem('NOTE_CHANGED', { data: { image: viewImage(image) } })
   await updateImage(ctx, image_id, change)
   if (image.note !== note)

@@ -194,6 +194,11 @@ describe('uploading photos', () => {
     expect(overtaken.status).toBe(409)
     expect(overtaken.problem).toMatchObject(standing)
     expect((await note({ note: 'pano kapağı açık', before: '' })).status).toBe(200)
+    // From before unseen marks were taken out.
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('update report_image set note = $2 where id = $1', [imageId, 'pano\u200b açık']),
+    )
+    expect((await note({ note: 'pano kapağı açık', before: 'pano\u200b açık' })).status).toBe(200)
     const enlarged = await call(test.app, test.people.mert, updateImage, {
       params: { id: draft.id, imageId },
       body: { large: true },
@@ -206,7 +211,7 @@ describe('uploading photos', () => {
     const events = await writeAsSystem(test.pool, ({ db }) =>
       db.query("select data from event where subject_id = $1 and kind = 'report.photo_noted'", [draft.id]),
     )
-    expect(events.rows).toEqual([{ data: { image_id: imageId } }])
+    expect(events.rows).toEqual([{ data: { image_id: imageId } }, { data: { image_id: imageId } }])
     const { reply: now } = await call(test.app, test.people.mert, readReport, { params: { id: draft.id } })
     await call(test.app, test.people.mert, saveReport, {
       params: { id: draft.id },

@@ -5,6 +5,7 @@ import { problem } from '@gozlem/domain/problem'
 import { type Entitlement, isPremium, subscriptionState } from '@gozlem/domain/subscription/entitlement'
 import { entitlementOf } from '@gozlem/domain/subscription/holders'
 import type { StoreEventStatus } from '@gozlem/domain/subscription/store-event'
+import type { Pool } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { announce } from '../../db/live-channel'
 import { type SystemScope, type Work, writeAsSystem } from '../../db/tenant-scope'
@@ -38,6 +39,11 @@ export async function takeStoreEvent(
     await writeAsSystem(pool, (work) => events.noteFailure(work, id, 'Unreadable'))
     return
   }
+  await applyOrNote(pool, id, record)
+}
+
+/** @throws what broke the work off, which is noted with the event */
+async function applyOrNote(pool: Pool, id: string, record: PublicContext['record']): Promise<void> {
   try {
     await writeAsSystem(pool, async (work) => {
       await events.lockEvent(work, id)
@@ -117,14 +123,15 @@ async function outcomeOf(work: Work<SystemScope>, id: string, record: Recording)
   return settled > 0 ? { status: 'applied', failure: null } : { status: 'failed', failure: 'NothingKnown' }
 }
 
-/** Whoever bought before they had an account gets what they paid for as they register. */
+/** Whoever bought before they had an account gets what they paid for as they register. What cannot be worked with holds no account up. */
 export async function settleEarlier(
-  work: Work<SystemScope>,
+  pool: Pool,
   user_id: string,
-  record: Recording,
+  record: PublicContext['record'],
 ): Promise<void> {
   // Each reads all that is around it, so the last one settles what the others began.
-  for (const id of await events.takeEarlier(work, user_id)) await applyEvent(work, id, record)
+  for (const id of await writeAsSystem(pool, (work) => events.takeEarlier(work, user_id)))
+    await applyOrNote(pool, id, record).catch(() => undefined)
 }
 
 /** Answers whether there is anything that the person bought. */
