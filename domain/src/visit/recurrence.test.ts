@@ -163,6 +163,13 @@ describe('patterns that are refused', () => {
     expect(patternFault(pattern(change))).toEqual({ [field]: expect.stringContaining(message) })
   })
 
+  it.each(['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'FREQ=WEEKLY;BYDAY=XX'])(
+    'CAL-02 a pattern that will be refused begins where it says, and is not counted: %s',
+    (rule) => {
+      expect(firstMeant(pattern({ rule, last_day: '9999-12-31' }))).toBe('2026-11-23')
+    },
+  )
+
   it('CAL-02 two years and 260 visits are taken', () => {
     expect(patternFault(pattern({ last_day: '2028-11-23' }))).toBeNull()
     const workdays = { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', last_day: '2027-11-19' }

@@ -19,13 +19,11 @@ import {
 } from './pattern'
 import { dayOutOfRangeMessage, firstVisitDay, longestVisitMinutes } from './time'
 
-/** What is wrong with a pattern before its days are counted, by field; null when nothing is. */
+/** What is wrong with a pattern, by field; null when nothing is. */
 export function patternFault(pattern: Pattern): PatternFault | null {
-  const { rule, first_day, last_day, start_clock, duration_minutes } = pattern
-  if (!isRule(rule)) return { rule: ruleNotUnderstoodMessage }
-  if (!isCalendarDate(first_day) || first_day < firstVisitDay) return { first_day: dayOutOfRangeMessage }
-  if (last_day < first_day) return { last_day: seriesEndBeforeStartMessage }
-  if (last_day > addYears(first_day, maximumSeriesYears)) return { last_day: seriesTooLongMessage }
+  const { start_clock, duration_minutes } = pattern
+  const unread = unreadFault(pattern)
+  if (unread) return unread
   const ends = minutesOf(start_clock) + duration_minutes
   if (duration_minutes > longestVisitMinutes || ends >= 24 * 60)
     return { duration_minutes: seriesOverMidnightMessage }
@@ -34,13 +32,22 @@ export function patternFault(pattern: Pattern): PatternFault | null {
   return days.length > maximumOccurrences ? { rule: tooManyOccurrencesMessage } : null
 }
 
+/** What keeps the days of a pattern from being counted: a rule that nobody understands, or days without end. */
+function unreadFault({ rule, first_day, last_day }: Pattern): PatternFault | null {
+  if (!isRule(rule)) return { rule: ruleNotUnderstoodMessage }
+  if (!isCalendarDate(first_day) || first_day < firstVisitDay) return { first_day: dayOutOfRangeMessage }
+  if (last_day < first_day) return { last_day: seriesEndBeforeStartMessage }
+  if (last_day > addYears(first_day, maximumSeriesYears)) return { last_day: seriesTooLongMessage }
+  return null
+}
+
 /**
  * Where a pattern begins: on the first day it would mean each week. RFC 5545 counts the weeks of `INTERVAL=2` from that of the
  * first day; who chooses Tuesdays on a Saturday means the next one.
  */
 export function firstMeant(pattern: Pattern): CalendarDate {
   const parts = pattern.rule.split(';')
-  if (!parts.includes('FREQ=WEEKLY')) return pattern.first_day
+  if (!parts.includes('FREQ=WEEKLY') || unreadFault(pattern)) return pattern.first_day
   const counted = parts.filter((part) => !part.startsWith('INTERVAL=') && !part.startsWith('COUNT='))
   return daysOf({ ...pattern, rule: counted.join(';') })[0] ?? pattern.first_day
 }
