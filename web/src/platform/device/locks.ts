@@ -17,7 +17,7 @@ export const locks: Locks = {
     return release
   },
   held: async () => {
-    const now = await navigator.locks?.query()
+    const now = await navigator.locks?.query().catch(() => undefined)
     return now ? (now.held ?? []).flatMap(({ name }) => name ?? []) : null
   },
 }

@@ -43,7 +43,11 @@ export function openEntry<Body>({
   onTaken,
 }: OpenEntryOptions<Body>): OpenEntry<Body> {
   let isThere = false
-  const leased: Change = () => ({ state: 'sending', leased_until: clock() + leaseMs, is_open: true })
+  /** What another tab has begun to send, or the server has refused, stays as it is until something is written. */
+  const leased: Change = ({ state, is_open }) =>
+    (state === 'sending' && !is_open) || state === 'refused'
+      ? {}
+      : { state: 'sending', leased_until: clock() + leaseMs, is_open: true }
 
   async function renew(): Promise<void> {
     if (!isThere || (await change(leased)) || !isThere) return

@@ -34,8 +34,7 @@ export interface OutboxView {
   ) => Promise<boolean | null>
   /** How often the body of an entry was edited here. */
   edits: (id: string) => number
-  /** Changes what is known of an entry beside its body, also where that cannot be written down. */
-  /** Changes what is known beside the body; false where it is here no longer. */
+  /** Changes what is known of an entry beside its body, also where that cannot be written down; false where it is here no longer. */
   change: (id: string, part: Change) => Promise<boolean>
   /** Another one has been put in its place: what was not written down of it does not count any more. */
   renew: (id: string) => void
@@ -55,7 +54,8 @@ interface Ahead {
 
 export function createView(device: OutboxStorage, page: OutboxStorage): OutboxView {
   const entries = createAtom<readonly ShownEntry[]>([])
-  const held = new Set<string>()
+  /** By how many. */
+  const held = new Map<string, number>()
   const ahead = new Map<string, Ahead>()
   const percents = new Map<string, number | null>()
   /** What could not be written down beside bodies. */
@@ -137,7 +137,8 @@ export function createView(device: OutboxStorage, page: OutboxStorage): OutboxVi
     clear: () => entries.set(() => []),
     isHeld: (id) => held.has(id),
     hold: (id, isHeld) => {
-      if (isHeld) held.add(id)
+      const holders = (held.get(id) ?? 0) + (isHeld ? 1 : -1)
+      if (holders > 0) held.set(id, holders)
       else held.delete(id)
       draw()
     },
