@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { address } from '../../../../platform/navigation/addresses'
+import { tellUnreadable } from '../../../../platform/outbox/tell-unreadable'
 import { useOutboxWrites } from '../../../../platform/outbox/use-outbox'
 import { IconButton } from '../../../../ui/actions/IconButton'
 import { Link } from '../../../../ui/actions/Link'
@@ -23,10 +24,7 @@ export function WaitingReports() {
 
   async function giveUp(id: string) {
     const isGone = await giveReportUp({ outbox, cache }, id).catch(() => null)
-    if (isGone === null)
-      toast.error('Bu cihazda saklananlar şu anda okunamıyor', {
-        description: 'Hiçbir şey silinmedi. Sayfayı yenileyip yeniden deneyin.',
-      })
+    if (isGone === null) tellUnreadable()
     if (isGone === false)
       toast.warning('Rapor bu arada sunucuya ulaştı; silinmedi', {
         description:
@@ -51,7 +49,11 @@ export function WaitingReports() {
                   : `Bu cihazda, gönderilemedi: ${refusal.message}`}
               </span>
             </Link>
-            <IconButton label={`${view.title}: sil`} icon={Trash2} onClick={() => void ask(id)} />
+            <IconButton
+              label={`${view.title}: sil`}
+              icon={Trash2}
+              onClick={() => void ask(id).catch(tellUnreadable)}
+            />
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ async function oneTaken(picture?: { width: number; height: number }) {
   await capture.take(camera)
   const id = capture.state.get().open ?? ''
   const arrive = async (note: string) => {
-    await page.outbox.remove(id)
+    if (page.photos().length > 0) await page.outbox.remove(id)
     session.editor.set((state) => receive(state, { ...draft, images: [{ ...image(1), id, note }] }))
   }
   return { capture, session, id, arrive, page }
@@ -33,9 +33,11 @@ test('BEY-05 what was written while a photo arrived is saved on it, and what is 
   const { capture, session, id, arrive, page } = await oneTaken()
   capture.note(id, 'kablo')
   expect(page.photos().map(({ body }) => body.note)).toEqual(['kablo'])
+  await page.outbox.remove(id)
   capture.note(id, 'kablo açıkta')
-  await arrive('kablo')
   expect(capture.noteOf(id)).toBe('kablo açıkta')
+  await arrive('kablo')
+  await expect.poll(() => capture.noteOf(id)).toBe('kablo açıkta')
   await session.notes.flush()
   expect(calls('report.updateImage').map(({ body }) => body)).toEqual([
     { note: 'kablo açıkta', before: 'kablo' },
@@ -52,6 +54,14 @@ test('BEY-05 a note that travelled along is not saved again', async () => {
   await session.notes.flush()
   expect(capture.noteOf(id)).toBe('kablo')
   expect(calls('report.updateImage')).toEqual([])
+})
+
+test('BEY-05 what a colleague wrote on a photo that has arrived stays, though its note was written here', async () => {
+  const { capture, session, id, arrive } = await oneTaken()
+  capture.note(id, 'kablo')
+  await arrive('kablo, pano 3')
+  await session.notes.flush()
+  expect([capture.noteOf(id), calls('report.updateImage')]).toEqual(['kablo, pano 3', []])
 })
 
 test('BEY-05 a photo that was deleted while it arrived is taken out of the report', async () => {

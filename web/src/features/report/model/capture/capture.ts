@@ -90,14 +90,9 @@ export function createCapture(session: EditorSession): Capture {
     })
   }
 
-  /** A note may be written, and a photo given up, just while it arrives. */
+  /** A photo may be given up just while it arrives. */
   function settle() {
     for (const arrived of session.editor.get().base.images) {
-      const text = state.get().notes[arrived.id]
-      if (text !== undefined) {
-        state.set(({ notes: { [arrived.id]: _, ...notes }, ...now }) => ({ ...now, notes }))
-        if (text !== noteOf(arrived, session.notes.notes.get())) session.notes.type(arrived.id, text)
-      }
       if (removed.delete(arrived.id)) void takePhotoOut(session, arrived.id).catch(() => undefined)
     }
   }

@@ -4,15 +4,17 @@ import { toast } from '../../../../ui/overlays/toast'
 import type { UploadQueue } from '../photos/upload-queue'
 
 /** Adds the photo that was taken while the system had ended the app behind the phone's camera (BEY-04). */
-export function useLeftPhoto({ add }: Pick<UploadQueue, 'add'>): void {
+export function useLeftPhoto({ add, state }: Pick<UploadQueue, 'add' | 'state'>): void {
   useEffect(() => {
     async function addLeft() {
       const left = await camera.leftPhoto()
       if (!left) return
-      await add([left.file])
+      const [id] = await add([left.file])
       left.taken()
+      // What was cut off, or is no photo, the queue itself tells.
+      if (!state.get().uploads.some((photo) => photo.id === id)) return
       toast.show('Kamera açıkken uygulama kapanmıştı', { description: 'Çektiğiniz fotoğraf eklendi.' })
     }
     addLeft().catch(() => undefined)
-  }, [add])
+  }, [add, state])
 }

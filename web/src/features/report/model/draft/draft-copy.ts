@@ -85,3 +85,16 @@ export function withCopy(state: EditorState, copy: DraftCopy): EditorState {
   const joined = receive(typed, { ...state.base, ...state.draft }, copy.base)
   return { ...joined, base: withDeviceRuns(state.base, copy.runs ?? []), fresh: state.fresh }
 }
+
+/** The editor as if nothing had been typed since the server's last word. */
+export function withoutEdits(state: EditorState): EditorState {
+  const draft = draftOf(state.base)
+  const stands = draft.entries.some(({ id }) => id === state.selected)
+  return {
+    ...state,
+    draft,
+    conflicts: [],
+    chosen: {},
+    selected: stands ? state.selected : (draft.entries[0]?.id ?? null),
+  }
+}

@@ -29,7 +29,7 @@ export type SaveState =
   | { state: 'saving' }
   | { state: 'saved'; at: Date }
   /** refused: the same would be refused again; waits: it goes by itself once the server can be reached. */
-  | { state: 'failed'; message: string; refused: boolean; waits: boolean }
+  | { state: 'failed'; message: string; refused: boolean; waits: boolean; failure?: unknown }
 
 /**
  * saved: the server has everything; held: but for findings of photos that wait here themselves (082); conflict: a choice is needed
@@ -64,6 +64,7 @@ export function createDraftSaver(editor: Atom<EditorState>, saving: Saving): Dra
   }
 
   async function run(ready: (state: EditorState) => EditorState, attempt: number): Promise<SaveOutcome> {
+    saving.signal?.throwIfAborted()
     editor.set(ready)
     const current = editor.get()
     if (current.conflicts.length > 0) return 'conflict'
@@ -75,10 +76,12 @@ export function createDraftSaver(editor: Atom<EditorState>, saving: Saving): Dra
     status.set(() => ({ state: 'saving' }))
     try {
       const report = await saveReport(base.id, saveOf({ base, draft }))
+      saving.signal?.throwIfAborted()
       editor.set((state) => afterSave(state, draft, report))
       cache.keep(report)
       status.set(() => ({ state: 'saved', at: new Date() }))
     } catch (failure) {
+      saving.signal?.throwIfAborted()
       const newer = conflictingReport(failure)
       if (newer) {
         editor.set((state) => receive(state, newer))
@@ -90,6 +93,7 @@ export function createDraftSaver(editor: Atom<EditorState>, saving: Saving): Dra
         message: problemMessage(failure, reportTexts.saveFailed),
         refused: !newer && isRefused(failure),
         waits: isUnreachable(failure),
+        failure,
       }))
       return 'failed'
     }

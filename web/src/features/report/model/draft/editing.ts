@@ -12,4 +12,6 @@ export interface Saving {
   cache: ReportCache
   /** All that waits on this device, as the page knows it. */
   waiting: () => Promise<readonly Entry[]>
+  /** Whoever saves may be told to end: nothing is written or shown then. */
+  signal?: AbortSignal
 }

@@ -73,8 +73,8 @@ export function createEditorSession(report: ReportView, { cache, openOutbox }: E
   }
 }
 
-const noteOnServer = ({ base }: EditorState, image_id: string): string =>
-  base.images.find(({ id }) => id === image_id)?.note ?? ''
+const noteOnServer = ({ base }: EditorState, image_id: string): string | null =>
+  base.images.find(({ id }) => id === image_id)?.note ?? null
 
 export const EditorContext = createContext<EditorSession | null>(null)
 

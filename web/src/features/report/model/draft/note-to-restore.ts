@@ -9,5 +9,7 @@ export function noteToRestore(copied: CopiedNote | undefined, now: string): stri
   const { text, before } = copied
   // What begins with the words that are there says them already.
   if (now === before || text.startsWith(now)) return text
-  return text === '' ? null : `${now}\n${text}`
+  // It was brought once, and its answer did not come.
+  if (text.trim() === '' || now.endsWith(`\n${text.trim()}`)) return null
+  return `${now}\n${text}`
 }

@@ -157,6 +157,60 @@ describe('BEY-04 a draft that was left', () => {
     expect(sent()).toHaveLength(2)
   })
 
+  test('BEY-04 a note is joined once, however often its draft is tried', async () => {
+    const withPhoto = report([exampleFinding(1)], { images: [{ ...image(51), note: 'öğlen' }] })
+    const noted = { [id(51)]: { text: 'korkuluk yok', state: 'failed' as const, before: '' } }
+    await keepDraft(owner, { id: id(801), report_id: id(900), copy: copyOf(typedIn(withPhoto), noted) })
+    let now = withPhoto
+    answer(readReport, () => ({ report: now }))
+    answer(updateImage, ({ body }) => {
+      const { note } = body as { note: string }
+      now = { ...now, images: now.images.map((photo) => ({ ...photo, note })) }
+      return { image: { ...image(51), note } }
+    })
+    refuseOnce(saveReport, 503, {})
+    expect(await send()).toEqual(['pending'])
+    expect(await again()).toEqual([])
+    expect(calls('report.updateImage').map(({ body }) => body)).toEqual([
+      { note: 'öğlen\nkorkuluk yok', before: 'öğlen' },
+    ])
+  })
+
+  test('BEY-34 waits as long as the server says', async () => {
+    await leave()
+    refuse(saveReport, 429, { code: 'RATE_LIMITED', data: { retry_after: 300 } })
+    expect(await send()).toEqual(['pending'])
+    const [waiting] = outbox.entries.get()
+    expect((waiting?.next_attempt_at ?? 0) - Date.now()).toBeGreaterThan(200_000)
+  })
+
+  test('AUTH-06 writes nothing more once its person has left the device', async () => {
+    await leave()
+    let answerNow: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      answerNow = resolve
+    })
+    const reads: string[] = []
+    outbox = openOutbox(owner, new QueryClient())
+    answer(readReport, ({ path }) => {
+      reads.push(path)
+      return { report: before }
+    })
+    const ask = globalThis.fetch
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      const reply = await ask(...given)
+      await asked
+      return reply
+    })
+    const stop = outbox.start()
+    await expect.poll(() => reads.length).toBe(1)
+    stop()
+    answerNow()
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect.poll(async () => (await leftDrafts(owner)).map(({ state }) => state)).toEqual(['pending'])
+    expect(sent()).toEqual([])
+  })
+
   test('BEY-04 a photo that was turned goes by itself, once, and what is typed with it', async () => {
     const photo = { ...image(51), turn: 0 as const }
     const withPhoto = report([exampleFinding(1)], { images: [photo] })
@@ -239,7 +293,11 @@ describe('BEY-34 a draft that is open', () => {
     await outbox.list()
     await expect.poll(() => words(session)).toEqual(['Kuzey cephesi'])
     session.unsaved.discard()
+    // The page stands until the next one is there, and has nothing more to save.
+    expect(words(session)).toEqual([''])
+    expect(await session.saver.save('itself')).toBe('saved')
     stop()
     await expect.poll(() => leftDrafts(owner)).toEqual([])
+    expect(sent()).toEqual([])
   })
 })

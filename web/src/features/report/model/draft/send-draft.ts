@@ -31,14 +31,17 @@ const texts = {
  */
 export async function sendDraft({ report_id, text }: LeftDraft, context: SendContext): Promise<string> {
   const cache = reportCache(context.cache)
+  const { signal } = context
   const copy = readCopy(text)
   // Another build wrote it, and will know it.
   if (!copy) throw new Postponed('')
   const report = await openReport(report_id)
-  const turned = await sendTurns(report, copy, cache)
-  const refused = [turned.refused, await sendNotes(report, copy, cache)].find((one) => one !== null)
+  const turned = await sendTurns(report, copy, { cache, signal })
+  const refused = [turned.refused, await sendNotes(report, copy, { cache, signal })].find(
+    (one) => one !== null,
+  )
   const editor = createAtom(withCopy(openEditor(turned.report), copy))
-  const saver = createDraftSaver(editor, { cache, waiting: async () => context.waiting() })
+  const saver = createDraftSaver(editor, { cache, signal, waiting: async () => context.waiting() })
   const outcome = await saver.save('itself')
   if (outcome === 'conflict') throw new Refused('DRAFT_CONFLICT', texts.conflict)
   // Its findings follow their photos, which are on their way.
@@ -46,10 +49,16 @@ export async function sendDraft({ report_id, text }: LeftDraft, context: SendCon
   const status = saver.status.get()
   if (status.state === 'failed') {
     if (status.refused) throw notTaken(status.message)
-    throw new Postponed(status.message)
+    throw status.failure ?? new Postponed(status.message)
   }
   if (refused) throw notTaken(problemMessage(refused, reportTexts.saveFailed))
   return turned.report.title
+}
+
+interface Way {
+  cache: ReportCache
+  /** Aborted where somebody gives the draft up or leaves the device: from then on nothing is written, nor shown to who is here then. */
+  signal: AbortSignal
 }
 
 const notTaken = (why: string) => new Refused('DRAFT_NOT_TAKEN', `${texts.notTaken} ${why}`)
@@ -67,7 +76,7 @@ async function openReport(report_id: string): Promise<ReportView> {
 async function sendTurns(
   report: ReportView,
   { turns = {} }: DraftCopy,
-  cache: ReportCache,
+  { cache, signal }: Way,
 ): Promise<{ report: ReportView; refused: ApiProblem | null }> {
   let now = report
   let refused: ApiProblem | null = null
@@ -75,7 +84,9 @@ async function sendTurns(
     const turn = turns[id]
     if (turn === undefined || turn === stands) continue
     try {
+      signal.throwIfAborted()
       now = await turnPhoto(report.id, id, turn)
+      signal.throwIfAborted()
       cache.keep(now)
     } catch (failure) {
       if (!isRefused(failure)) throw failure
@@ -89,12 +100,14 @@ async function sendTurns(
 async function sendNotes(
   { id, images }: ReportView,
   copy: DraftCopy,
-  cache: ReportCache,
+  { cache, signal }: Way,
 ): Promise<ApiProblem | null> {
   let refused: ApiProblem | null = null
   for (const { id: image_id, note } of images) {
     try {
+      signal.throwIfAborted()
       const image = await sendNote(id, image_id, copy.notes[image_id], note)
+      signal.throwIfAborted()
       if (image) cache.keepImage(id, image)
     } catch (failure) {
       if (!isRefused(failure)) throw failure

@@ -9,7 +9,7 @@ import type { Outbox } from '../../../../platform/outbox/outbox-interface'
 import { draftSaving, isDraftOf, type LeftDraft } from '../../outbox'
 import type { NoteKeeper } from '../photos/note-keeper'
 import type { TurnKeeper } from '../photos/turn-keeper'
-import { copyOf, readCopy, withCopy } from './draft-copy'
+import { copyOf, type DraftCopy, readCopy, withCopy, withoutEdits } from './draft-copy'
 import type { EditorState } from './editor-state'
 import { noteToRestore } from './note-to-restore'
 
@@ -24,10 +24,10 @@ export interface UnsavedDraft {
 /** What this page has of a draft while an editor is open. */
 interface Opened {
   keeper: InStep
-  /** What is typed here, as it rests on the device; null until the outbox has come. */
-  own: OpenEntry<LeftDraft> | null
-  /** What was left and is in this editor now, until that rests on the device. */
-  taken: Map<string, () => void>
+  /** What is typed here, as it rests on the device. */
+  own: () => Promise<OpenEntry<LeftDraft>>
+  /** What was left and is in this editor now, or cannot be read: nobody else sends it. By its id, how to let it go. */
+  taken: Map<string, { isRead: boolean; letGo: () => void }>
 }
 
 export function createUnsavedDraft(
@@ -38,54 +38,72 @@ export function createUnsavedDraft(
   const report_id = editor.get().base.id
   let here: Opened | null = null
 
-  function open(coming: Promise<Outbox>): Opened {
+  function open(): Opened {
+    let owning: Promise<OpenEntry<LeftDraft>> | null = null
     const opened: Opened = {
-      own: null,
       taken: new Map(),
+      own: () => {
+        owning ??= begin().catch((failure: unknown) => {
+          // Its code may come later.
+          owning = null
+          throw failure
+        })
+        return owning
+      },
       keeper: keepInStep({
         read: () => {
           const copy = copyOf(editor.get(), notes.notes.get(), turns.turns.get())
           return copy && JSON.stringify(copy)
         },
         bring: async (text) => {
-          const own = await owning
-          return own.write(text === null ? null : { report_id, text }, editor.get().base.title)
+          const own = await opened.own()
+          const body = text === null ? null : { report_id, text }
+          const isKept = await own.write(body, editor.get().base.title)
+          if (isKept) await removeTaken(opened)
+          return isKept
         },
       }),
     }
-    const owning = coming.then((outbox) => {
-      opened.own = outbox.open(
+    const begin = async () =>
+      (await openOutbox()).open(
         draftSaving,
         { id: uuid(), subject: `draft ${report_id}`, behind: [`report ${report_id}`] },
         opened.keeper.wasTaken,
       )
-      return opened.own
-    })
-    // Whoever writes hears of it.
-    owning.catch(() => undefined)
     return opened
   }
 
-  async function bringBack(outbox: Outbox, { taken, keeper }: Opened): Promise<void> {
+  async function bringBack(outbox: Outbox, opened: Opened): Promise<void> {
     const left = outbox.entries.get().filter(mayBeTaken)
     if (left.length === 0) return
-    // Nobody sends it from now on, also where it cannot be read.
-    for (const { id } of left) taken.set(id, await outbox.hold(id))
-    const copies = left.flatMap(({ id, body }) => {
+    for (const { id, body } of left) {
+      const letGo = await outbox.hold(id)
       const copy = readCopy(body.text)
-      return copy ? [{ id, copy }] : []
-    })
-    for (const { copy } of copies) {
-      editor.set((state) => withCopy(state, copy))
-      // Notes save themselves, so what comes back of them does, too.
-      for (const { id, note } of editor.get().base.images) {
-        const text = noteToRestore(copy.notes[id], notes.notes.get()[id]?.text ?? note)
-        if (text !== null) notes.type(id, text)
-      }
-      for (const image of editor.get().base.images) turns.bring(image, copy.turns?.[image.id])
+      opened.taken.set(id, { isRead: copy !== null, letGo })
+      if (copy) takeIn(copy)
     }
     // First the entry of this editor, then those it was made of, so that no moment is without one.
-    if (await keeper.flush()) for (const { id } of copies) await outbox.remove(id)
+    if (await opened.keeper.flush()) await removeTaken(opened)
+  }
+
+  function takeIn(copy: DraftCopy): void {
+    editor.set((state) => withCopy(state, copy))
+    // Notes save themselves, so what comes back of them does, too.
+    for (const { id, note } of editor.get().base.images) {
+      const text = noteToRestore(copy.notes[id], notes.notes.get()[id]?.text ?? note)
+      if (text !== null) notes.type(id, text)
+    }
+    for (const image of editor.get().base.images) turns.bring(image, copy.turns?.[image.id])
+  }
+
+  /** What is in this editor rests with what is typed here, or is given up with it. */
+  async function removeTaken({ taken }: Opened): Promise<void> {
+    const outbox = await openOutbox()
+    for (const [id, { isRead, letGo }] of taken) {
+      if (!isRead) continue
+      taken.delete(id)
+      await outbox.remove(id).finally(letGo)
+    }
   }
 
   /** What no editor has open and nobody is sending. */
@@ -105,8 +123,7 @@ export function createUnsavedDraft(
 
   return {
     start: () => {
-      const coming = openOutbox()
-      const opened = open(coming)
+      const opened = open()
       here = opened
       const stop = opened.keeper.start()
       const changed = () => opened.keeper.changed()
@@ -116,29 +133,35 @@ export function createUnsavedDraft(
         turns.turns.subscribe(changed),
       ]
       let stopFollowing: (() => void) | null = () => undefined
+      let own: OpenEntry<LeftDraft> | null = null
       const begin = async () => {
-        const outbox = await coming
+        const [outbox, entry] = await Promise.all([openOutbox(), opened.own()])
+        own = entry
         if (stopFollowing) stopFollowing = follow(outbox, opened)
       }
-      begin().catch(() => undefined)
+      const begun = begin().catch(() => undefined)
       return () => {
         stopFollowing?.()
         stopFollowing = null
         for (const { unsubscribe } of following) unsubscribe()
         const kept = stop()
         // Whoever looks next finds what was typed last.
-        if (opened.own) void opened.own.leave(kept)
-        else void kept.then(() => opened.own?.leave(kept))
-        for (const letGo of opened.taken.values()) letGo()
+        if (own) void own.leave(kept)
+        else
+          void begun
+            .then(() => opened.own())
+            .then((entry) => entry.leave(kept))
+            .catch(() => undefined)
+        for (const { letGo } of opened.taken.values()) letGo()
       }
     },
     discard: () => {
+      // The page may stand for a while yet: nothing is left that could be saved by itself.
+      editor.set(withoutEdits)
+      notes.discard()
+      turns.discard()
       here?.keeper.discard()
-      const taken = [...(here?.taken.keys() ?? [])]
-      if (taken.length > 0)
-        void openOutbox()
-          .then(({ remove }) => Promise.all(taken.map((id) => remove(id))))
-          .catch(() => undefined)
+      if (here) void removeTaken(here).catch(() => undefined)
     },
     leave: async () => here?.keeper.flush() ?? false,
   }

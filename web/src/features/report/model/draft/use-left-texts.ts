@@ -17,7 +17,9 @@ export interface LeftTexts {
  */
 export function useLeftTexts(reportId: string, report: ReportView | null): LeftTexts | undefined {
   const open = useOpenOutbox()
-  const waiting = useOutbox(draftSaving, isDraftOf(reportId)).length
+  const waiting = useOutbox(draftSaving, isDraftOf(reportId))
+    .map(({ id, state }) => `${id} ${state}`)
+    .join()
   const [texts, setTexts] = useState<LeftTexts>()
 
   useEffect(() => {

@@ -84,3 +84,22 @@ test('REP-08 a note that is refused for what it is waits for the next letter', a
   expect(await flush()).toBe(false)
   expect([typed()?.state, sent().length]).toEqual(['failed', 1])
 })
+
+test('REP-08 a note that failed holds nothing back once its photo was taken out', async () => {
+  refuse(updateImage, 404, { code: 'NOT_FOUND' })
+  const { editor, type, flush, typed } = open('sabah')
+  type(photo, 'sabah, korkuluk yok')
+  expect(await flush()).toBe(false)
+  editor.set((state) => receive(state, report([], { images: [], revision: 2 })))
+  expect(await flush()).toBe(true)
+  expect(typed()).toBeUndefined()
+})
+
+test('NAV-07 a note that was given up is not saved', async () => {
+  serverKeeps()
+  const { type, discard, flush, typed } = open('sabah')
+  type(photo, 'sabah, korkuluk yok')
+  discard()
+  expect(await flush()).toBe(true)
+  expect([typed(), sent()]).toEqual([undefined, []])
+})

@@ -24,6 +24,8 @@ export interface NoteKeeper {
   type: (imageId: string, text: string) => void
   /** Saves what is not saved yet; false when something could not be. */
   flush: () => Promise<boolean>
+  /** What is not saved yet was given up on purpose. */
+  discard: () => void
 }
 
 /** An open report with the notes that are typed in it. */
@@ -34,16 +36,18 @@ export interface NotedReport {
 
 const pauseMs = 800
 
-/** @param noteOnServer the note of a photo as the server told it last */
+/** @param noteOnServer the note of a photo as the server told it last; null where the report has no such photo */
 export function createNoteKeeper(
   reportId: string,
   cache: ReportCache,
-  noteOnServer: (imageId: string) => string,
+  noteOnServer: (imageId: string) => string | null,
 ): NoteKeeper {
   const notes = createAtom<Readonly<Record<string, NoteState>>>({})
   const pauses = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
   const put = (id: string, note: NoteState) => notes.set((now) => ({ ...now, [id]: note }))
+
+  const forget = (id: string) => notes.set(({ [id]: _, ...others }) => others)
 
   function save(id: string): Promise<void> {
     clearTimeout(pauses.get(id))
@@ -59,6 +63,8 @@ export function createNoteKeeper(
     const note = notes.get()[id]
     if (note === undefined || note.state === 'saved') return
     const { text, before } = note
+    // Nobody can write on a photo that was taken out: its note would keep everything else from being saved.
+    if (noteOnServer(id) === null) return forget(id)
     put(id, { text, state: 'saving', before })
     const answer = await changeImage(reportId, id, { note: text, before }).then(
       (image) => ({ image }),
@@ -85,7 +91,7 @@ export function createNoteKeeper(
     type: (id, text) => {
       const known = notes.get()[id]
       const saving = known?.state === 'saving'
-      put(id, { text, state: saving ? 'saving' : 'typing', before: known?.before ?? noteOnServer(id) })
+      put(id, { text, state: saving ? 'saving' : 'typing', before: known?.before ?? noteOnServer(id) ?? '' })
       clearTimeout(pauses.get(id))
       if (!saving)
         pauses.set(
@@ -96,6 +102,10 @@ export function createNoteKeeper(
     flush: async () => {
       await Promise.all(Object.keys(notes.get()).map(save))
       return !hasOpenNotes(notes.get())
+    },
+    discard: () => {
+      for (const pause of pauses.values()) clearTimeout(pause)
+      for (const [id, { state }] of Object.entries(notes.get())) if (state !== 'saved') forget(id)
     },
   }
 }

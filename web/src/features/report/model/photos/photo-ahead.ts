@@ -8,6 +8,7 @@ import type { SendContext } from '../../../../platform/outbox/kind'
 import { changeImage, type ReportCache } from '../../api'
 import { markedMeanwhile, markPhoto } from '../../mark-api'
 import { noteToRestore } from '../draft/note-to-restore'
+import { notedMeanwhile } from './note-keeper'
 import type { PhotoBody } from './photo-entry'
 
 type Step = SendContext<PhotoBody>['step']
@@ -50,16 +51,20 @@ export async function sendWhatIsAhead(
   }
 }
 
-async function bringNote(
-  { id, report_id, note, sent_note = '' }: PhotoBody,
-  there: ImageView,
-  cache: ReportCache,
-): Promise<ImageView> {
-  const text = joinedNote({ note, sent: sent_note, there: there.note })
-  if (text === there.note) return there
-  const image = await changeImage(report_id, id, { note: text })
-  cache.keepImage(report_id, image)
-  return image
+async function bringNote(photo: PhotoBody, there: ImageView, cache: ReportCache): Promise<ImageView> {
+  const { id, report_id, note, sent_note = '' } = photo
+  const before = there.note
+  const text = joinedNote({ note, sent: sent_note, there: before })
+  if (text === before) return there
+  try {
+    const image = await changeImage(report_id, id, { note: text, before })
+    cache.keepImage(report_id, image)
+    return image
+  } catch (failure) {
+    const newer = notedMeanwhile(failure)
+    if (newer === null || newer === before) throw failure
+    return bringNote(photo, { ...there, note: newer }, cache)
+  }
 }
 
 /** What was written here takes the place of what was sent, and stands below what others wrote. */

@@ -80,7 +80,9 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
     await page.add(photoOf(1, { marks: [first] }))
     await expect.poll(() => page.photos()).toEqual([])
     expect(asked().map(({ marks }) => marks)).toEqual([[first, second]])
-    expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'korkuluk yok' }])
+    expect(calls('report.updateImage').map(({ body }) => body)).toEqual([
+      { note: 'korkuluk yok', before: '' },
+    ])
     expect(await listWaiting()).toEqual([])
   })
 
@@ -118,7 +120,7 @@ describe('BEY-04 BEY-05 the marks of a photo on its way', () => {
     })
     await page.add(photoOf(1))
     await expect.poll(() => page.photos()).toEqual([])
-    expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'korkuluk' }])
+    expect(calls('report.updateImage').map(({ body }) => body)).toMatchObject([{ note: 'korkuluk' }])
     expect(asked()).toMatchObject([
       { marks: [first], revision: 1 },
       { marks: [first, second], revision: 2 },

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { updateImage } from '@gozlem/contract/report-image'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdUnsavedOf } from '../../../../platform/offline/unsaved-owner'
-import { answer, calls, refuse } from '../../../../platform/testing/answering'
+import { answer, calls, refuse, refuseOnce } from '../../../../platform/testing/answering'
 import { id, image } from '../../components/testing/example-report'
 import {
   entered,
@@ -122,7 +122,26 @@ describe('BEY-04 the note of a photo that was entered', () => {
     })
     await page.add(photoOf(1))
     await expect.poll(() => page.photos()).toEqual([])
-    expect(asked()).toEqual([{ note: 'kor' }, { note: 'korkuluk' }])
+    expect(asked()).toEqual([
+      { note: 'kor', before: '' },
+      { note: 'korkuluk', before: 'kor' },
+    ])
+  })
+
+  test('BEY-04 stands below what somebody else wrote since the photo was entered', async () => {
+    const server = serverNote()
+    refuseOnce(updateImage, 409, {
+      code: 'NOTE_CHANGED',
+      data: { image: { ...image(1), note: 'Meslektaşın notu' } },
+    })
+    const page = startSending(async (_photo, sending) => {
+      await sealed(sending)
+      if (asked().length === 0) await page.note(1, 'korkuluk yok')
+      return entered(1)
+    })
+    await page.add(photoOf(1))
+    await expect.poll(() => page.photos()).toEqual([])
+    expect(server.note).toBe('Meslektaşın notu\nkorkuluk yok')
   })
 
   test.each([

@@ -384,7 +384,7 @@ describe('BEY-04 a photo on a device that fails', () => {
     await page.note(1, 'korkuluk yok')
     way.open()
     await expect.poll(page.states).toEqual([])
-    expect(calls('report.updateImage').map(({ body }) => body)).toEqual([{ note: 'korkuluk yok' }])
+    expect(calls('report.updateImage').map(({ body }) => body)).toMatchObject([{ note: 'korkuluk yok' }])
   })
 })
 

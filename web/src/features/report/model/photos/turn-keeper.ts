@@ -22,6 +22,8 @@ export interface TurnKeeper {
   bring: (image: ImageView, turn: PhotoTurn | undefined) => void
   /** Sends what is not sent yet; false when something could not be. */
   flush: () => Promise<boolean>
+  /** What is not sent yet was given up on purpose. */
+  discard: () => void
   /** Tries again when the connection returns; answers how to stop. */
   start: () => () => void
 }
@@ -104,6 +106,10 @@ export function createTurnKeeper(reportId: string, take: (report: ReportView) =>
     flush: async () => {
       await sendAll()
       return Object.keys(turns.get()).length === 0
+    },
+    discard: () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+      turns.set(() => ({}))
     },
     start: () => {
       isLeft = false

@@ -152,11 +152,32 @@ describe('REP-02 photos before they are sent', () => {
       if (all.length === 1 && all[0]?.body.note === 'kor') queue.note(first ?? '', 'korkuluk')
     })
     onTestFinished(() => watching.unsubscribe())
+    const shown: (string | undefined)[] = []
+    const showing = queue.state.subscribe(({ uploads }) => shown.push(uploads[0]?.note))
+    onTestFinished(() => showing.unsubscribe())
     await adding
+    // Nothing older takes its place on the screen.
+    expect(shown.slice(shown.indexOf('korkuluk'))).not.toContain('kor')
     expect(page.photos().map(({ body }) => [body.file_name, body.note])).toEqual([
       ['saha.jpg', 'korkuluk'],
       ['iskele.jpg', 'kablo'],
     ])
+  })
+
+  test('REP-02 a photo that is deleted just while it is put into the queue does not stay there', async () => {
+    const page = photoOutbox()
+    const queue = offlineQueue(page)
+    pixels(1600, 1200)
+    const adding = queue.add([photo('saha.jpg')])
+    const [first] = queue.state.get().uploads.map(({ id }) => id)
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...given) => {
+      queue.drop(first ?? '')
+      await page.outbox.remove(first ?? '')
+      return digest(...given)
+    })
+    await adding
+    expect([page.photos(), queue.state.get().uploads]).toEqual([[], []])
   })
 
   test('REP-02 a picture the browser cannot read is left to the server', async () => {

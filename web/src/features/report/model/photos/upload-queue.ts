@@ -103,7 +103,9 @@ export function createUploadQueue({ openOutbox, onGivenUp, ...about }: UploadQue
   }
 
   function asUpload({ id, body, isKept }: PhotoEntry, way: Pick<Upload, 'state' | 'percent' | 'message'>) {
-    const { file_name: name, note, marks = [] } = body
+    const { file_name: name, marks = [] } = body
+    // What is typed while it is written down is newer.
+    const note = checking.get(id)?.note ?? body.note
     if (!previews.has(id)) void picture(id)
     return { id, name, preview: previews.get(id) ?? '', note, marks, isKept, ...way }
   }
@@ -177,12 +179,14 @@ export function createUploadQueue({ openOutbox, onGivenUp, ...about }: UploadQue
     // Taken away meanwhile.
     if (!checking.has(id)) return
     if (typeof prepared === 'string') return refuseLooked(id, prepared)
-    const bytes = await prepared.arrayBuffer()
-    const note = checking.get(id)?.note ?? ''
-    await (await opened()).add(id, note, prepared, bytes)
-    const typed = checking.get(id)?.note ?? note
+    const [photos, bytes] = await Promise.all([opened(), prepared.arrayBuffer()])
+    const looked = checking.get(id)
+    if (!looked) return
+    await photos.add(id, looked.note, prepared, bytes)
+    const now = checking.get(id)
     checking.delete(id)
-    if (typed !== note) await waiting?.note(id, typed)
+    if (!now) await photos.drop(id)
+    else if (now.note !== looked.note) await photos.note(id, now.note)
     if (prepared !== file) state.set((now) => ({ ...now, shrunk: now.shrunk + 1 }))
     show()
   }
