@@ -2,6 +2,7 @@ import { Camera } from '@capacitor/camera'
 import { Capacitor } from '@capacitor/core'
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import type { Device } from '@gozlem/web/device/device'
+import { keptUser } from '@gozlem/web/cached-user'
 import { NoCamera } from '@gozlem/web/device/no-camera'
 
 /** What the plugin calls it, on both systems. */
@@ -13,7 +14,8 @@ const asking = 'camera_asked'
 /** The phone's own camera leaves a file; whoever closes it without a photo took none. */
 export const camera: Device['camera'] = {
   takePhoto: async () => {
-    localStorage.setItem(asking, JSON.stringify({ at: Date.now(), page: window.location.pathname }))
+    const asked: Asked = { at: Date.now(), page: window.location.pathname, person: keptUser()?.id }
+    localStorage.setItem(asking, JSON.stringify(asked))
     const webPath = await taken().finally(() => localStorage.removeItem(asking))
     return webPath === undefined ? null : fileOf(webPath)
   },
@@ -36,6 +38,8 @@ export async function startAtPhoto(): Promise<void> {
 interface Asked {
   at: number
   page: string
+  /** Nobody else's report gets it. */
+  person: string | undefined
   isLed?: boolean
 }
 
@@ -47,6 +51,7 @@ async function leftBehind(): Promise<{ asked: Asked; webPath: string } | null> {
   const text = localStorage.getItem(asking)
   if (text === null || Capacitor.getPlatform() !== 'android') return null
   const asked = JSON.parse(text) as Asked
+  if (asked.person !== keptUser()?.id) return null
   const { files } = await Filesystem.readdir({ path: '', directory: Directory.Cache })
   const [newest] = files
     .filter(({ name, size, mtime }) => /\.jpe?g$/i.test(name) && size > 0 && mtime >= asked.at)

@@ -10,7 +10,8 @@ export const noticeSending: OutboxKind<NoticeToSend, SentNotice> = {
   send: (notice, { signal }) =>
     sendNotice(notice, signal).catch((failure: unknown) => {
       if (!(failure instanceof ApiProblem)) throw failure
-      if (failure.code === 'FINDING_NOT_SAVED') throw new Postponed('Taslak kaydedilince gönderilir.')
+      if (failure.code === 'FINDING_NOT_SAVED')
+        throw new Postponed('Bildirim, taslak kaydedilince gönderilir.')
       // A day is too long to wait in silence, and nothing else waits for it.
       if (failure.code === 'SENDING_LIMIT') throw new Refused(failure.code, failure.message)
       throw failure

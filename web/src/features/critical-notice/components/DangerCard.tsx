@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../../platform/live/use-live'
 import { lateDialog } from '../../../platform/loading/late-dialog'
+import { tellUnreadable } from '../../../platform/outbox/tell-unreadable'
 import { useOutboxWrites } from '../../../platform/outbox/use-outbox'
 import { Button } from '../../../ui/actions/Button'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -74,7 +75,7 @@ export function DangerCard({ reportId, finding, isProposed, save }: DangerCardPr
 function UnsentNotices({ findingId }: { findingId: string }) {
   const outbox = useOutboxWrites()
   const unsent = useUnsentNotices(findingId)
-  return unsent.map(({ id, refusal }) => (
+  return unsent.map(({ id, refusal, why }) => (
     <Notice
       key={id}
       tone="danger"
@@ -82,14 +83,14 @@ function UnsentNotices({ findingId }: { findingId: string }) {
       announce
     >
       <p>
-        {refusal?.message ?? 'Bildirim cihazınızda duruyor, sunucuya ulaşılınca gönderilir.'} Beklemeden
-        telefonla arayın.
+        {refusal?.message ?? (why || 'Bildirim cihazınızda duruyor, sunucuya ulaşılınca gönderilir.')}{' '}
+        Beklemeden telefonla arayın.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         {refusal && (
           <Button onClick={() => void outbox.retry(unsent.map((each) => each.id))}>Yeniden Dene</Button>
         )}
-        <Button variant="quiet" onClick={() => void outbox.remove(id)}>
+        <Button variant="quiet" onClick={() => void outbox.remove(id).catch(tellUnreadable)}>
           Vazgeç
         </Button>
       </p>

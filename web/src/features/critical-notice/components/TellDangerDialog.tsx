@@ -61,8 +61,7 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known, save }: 
   })
 
   const submit = sending(async () => {
-    if (known !== null && chosen.length === 0 && !bySms)
-      return refuse(phone === '' ? 'En az bir kişi seçin.' : 'En az bir kişi ya da SMS seçin.')
+    if (known !== null && chosen.length === 0 && !bySms) return refuse(whomToChoose(reachable.length, phone))
     if (chosen.length > mostNoticeContacts) return refuse(tooManyContactsMessage)
     const notice: NoticeToSend = {
       id,
@@ -76,14 +75,21 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known, save }: 
       ...(known !== null && { contact_ids: chosen.map((contact) => contact.id) }),
       phone: bySms ? phone : '',
     }
+    // It rests before anything else: saving and sending may hang, and the phone be put away.
+    const isKept = await outbox.add(noticeSending, noticeEntry(notice), { mustRest: true, afterMs: aMinute })
     await save()
     try {
       await heardOfNotice(cache, await sendNotice(notice))
       toast.success('Hayati tehlike bildirildi')
     } catch (failure) {
-      if (!isUnreachable(failure) && !isUnauthorized(failure) && !isUnsaved(failure)) throw failure
-      if (!(await outbox.add(noticeSending, noticeEntry(notice), { mustRest: true }))) throw failure
+      if (isKept && (isUnreachable(failure) || isUnauthorized(failure) || isUnsaved(failure))) {
+        void outbox.retry([id])
+        return onOpenChange(false)
+      }
+      if (isKept) await outbox.remove(id)
+      throw failure
     }
+    if (isKept) void outbox.remove(id).catch(() => undefined)
     onOpenChange(false)
   }, 'Bildirim gönderilemedi')
 
@@ -149,7 +155,15 @@ function OpenTellDangerDialog({ onOpenChange, reportId, finding, known, save }: 
   )
 }
 
-/** Its draft could not be saved yet: it goes as soon as it is. */
+/** The outbox leaves it to the open dialog for so long. */
+const aMinute = 60_000
+
+function whomToChoose(reachable: number, phone: string): string {
+  if (reachable > 0) return phone === '' ? 'En az bir kişi seçin.' : 'En az bir kişi ya da SMS seçin.'
+  return phone === '' ? 'Bildirilebilecek kimse kayıtlı değil. Beklemeden telefonla arayın.' : 'SMS seçin.'
+}
+
+/** Its draft could not be saved yet: the outbox tries again. */
 const isUnsaved = (failure: unknown) => failure instanceof ApiProblem && failure.code === 'FINDING_NOT_SAVED'
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
