@@ -25,12 +25,18 @@ export interface OpenEntryOptions<Body> {
   onTaken: () => void
 }
 
-const lockOf = (id: string) => `open ${id}`
+/** Whoever has an entry open or sends it holds its lock, which ends with the page. */
+export const holdLock = (id: string): (() => void) => locks.hold(lockOf(id))
+const lockOf = (id: string) => `outbox ${id}`
 /** Whoever goes from page to page, or loads one anew, may be back by then: no hint shortens it. */
 const pauseMs = 2000
 const left = (clock: () => number): Change => {
   const next_attempt_at = clock() + pauseMs
-  return () => ({ state: 'pending', leased_until: 0, is_open: false, next_attempt_at, is_firm: true })
+  return ({ is_open }) => ({
+    state: 'pending',
+    leased_until: 0,
+    ...(is_open && { is_open: false, next_attempt_at, is_firm: true }),
+  })
 }
 
 export function openEntry<Body>({
@@ -54,7 +60,7 @@ export function openEntry<Body>({
     isThere = false
     onTaken()
   }
-  const release = locks.hold(lockOf(id))
+  const release = holdLock(id)
   const renewal = setInterval(() => void renew(), leaseMs / 4)
 
   return {
@@ -79,7 +85,7 @@ export function openEntry<Body>({
 }
 
 /**
- * Gives back what pages had open that have ended, as by a reload: nobody waits for their leases.
+ * Gives back what pages had open or were sending that have ended, as by a reload: nobody waits for their leases.
  * @returns whether there was any
  */
 export async function giveBackLeft(
@@ -87,9 +93,9 @@ export async function giveBackLeft(
   change: (id: string, part: Change) => Promise<boolean>,
   clock: () => number,
 ): Promise<boolean> {
-  const opened = entries.filter(({ state, is_open = false }) => is_open && state === 'sending')
-  const held = opened.length > 0 ? await locks.held() : null
-  const ended = held ? opened.filter(({ id }) => !held.includes(lockOf(id))) : []
+  const leased = entries.filter(({ state }) => state === 'sending')
+  const held = leased.length > 0 ? await locks.held() : null
+  const ended = held ? leased.filter(({ id }) => !held.includes(lockOf(id))) : []
   for (const { id } of ended) await change(id, left(clock))
   return ended.length > 0
 }

@@ -357,7 +357,7 @@ test('BEY-34 what a page has open nobody sends until it is left', async () => {
 })
 
 test('BEY-34 what a page had open that ended, as by a reload, goes without waiting for its lease', async () => {
-  const held = vi.spyOn(locks, 'held').mockResolvedValue([`open ${id(1)}`])
+  const held = vi.spyOn(locks, 'held').mockResolvedValue([`outbox ${id(1)}`])
   onTestFinished(() => held.mockRestore())
   await openPage()
     .open(1)
@@ -371,6 +371,22 @@ test('BEY-34 what a page had open that ended, as by a reload, goes without waiti
   expect(other.sent).toEqual([])
   await other.outbox.retry([id(1)])
   expect(other.sent).toMatchObject([{ words: 'kor' }])
+})
+
+test('BEY-34 what a page was sending that ended goes at once from the next', async () => {
+  const held = vi.spyOn(locks, 'held').mockResolvedValue([`outbox ${id(1)}`])
+  onTestFinished(() => held.mockRestore())
+  const page = openPage({ answers: () => undefined })
+  await page.add({ id: id(1), of: 'a' })
+  await expect.poll(page.ids).toEqual([id(1)])
+  const other = openPage()
+  await expect.poll(other.shown).toEqual([[id(1), 'sending']])
+  other.hint()
+  expect(other.sent).toEqual([])
+  held.mockResolvedValue([])
+  other.hint()
+  await expect.poll(other.shown).toEqual([])
+  expect(other.ids()).toEqual([id(1)])
 })
 
 test('BEY-34 what is open in a page that stands still another sends; the page has it again once it goes on', async () => {

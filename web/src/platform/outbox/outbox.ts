@@ -7,7 +7,7 @@ import { coalesced } from './coalesced'
 import type { Hints } from './hints'
 import type { OutboxKind } from './kind'
 import { createLanes } from './lanes'
-import { giveBackLeft, openEntry } from './open-entry'
+import { giveBackLeft, holdLock, openEntry } from './open-entry'
 import type { Outbox } from './outbox-interface'
 import type { Change, OutboxStorage } from './outbox-database'
 import { createView } from './outbox-view'
@@ -71,7 +71,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function read(): Promise<void> {
     await view.read()
-    const others = view.all().filter(({ id }) => !view.isHeld(id))
+    const others = view.all().filter(({ id }) => !view.isHeld(id) && !underWay.has(id))
     if (await giveBackLeft(others, view.change, clock)) await view.read()
     tellRead()
   }
@@ -99,14 +99,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function sendAndLook(id: string, sending: AbortController): Promise<void> {
-    let isTried = true
-    try {
-      isTried = await send(id, sending)
-    } catch {
+    const release = holdLock(id)
+    const isTried = await send(id, sending).catch(() => {
       // What became of it could not be written down.
       const entry = view.find(id)
       if (entry) lanes.quietOf(entry).begin(null)
-    }
+      return true
+    })
+    release()
     underWay.delete(id)
     view.progress(id, undefined)
     if (isTried) void changed()
@@ -129,11 +129,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const edits = view.edits(id)
     if (!entry || !kind || !isStillOwner()) return false
     if (answered.get(id) !== entry.revision) {
-      const onProgress = (percent: number | null) => view.progress(id, percent)
-      onProgress(0)
-      const about = { storage, clock, sending, cache, isKept: shown.isKept, waiting: view.all, onProgress }
+      view.progress(id, 0)
+      const about = { storage, clock, sending, cache, isKept: shown.isKept, waiting: view.all }
       const outcome = await attempt(view.known(entry), kind, {
         ...about,
+        onProgress: (percent) => view.progress(id, percent),
         step: async (part) => {
           sending.signal.throwIfAborted()
           const isHere = part ? await view.write(id, part, { isEdit: false }) : true
