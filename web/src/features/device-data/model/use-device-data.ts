@@ -35,7 +35,7 @@ interface Looked extends Omit<DeviceData, 'photos'> {
 
 /**
  * What of the signed-in person rests on this device, as it is now; null until that was looked up. Nothing is said to be safe
- * because the queue has not begun yet, or because the device could not be read.
+ * because the outbox has not begun yet, or because the device could not be read.
  */
 export function useDeviceData(): { data: DeviceData | null; isUnreadable: boolean; lookAgain: () => void } {
   const { id } = useUser()

@@ -1,4 +1,4 @@
-// What is taken with the camera over the editor: each photo goes to the queue of photos at once, and what is noted on it goes to
+// What is taken with the camera over the editor: each photo goes to the intake of photos at once, and what is noted on it goes to
 // wherever the photo is by then, on this device or in the report.
 import { type Atom, createAtom } from '@tanstack/react-store'
 import type { LiveCamera, Shot } from '../../../../platform/device/viewfinder'

@@ -6,7 +6,7 @@ import type { ReportCache } from '../../api'
 import type { Looks } from '../faces/face-proposals'
 import { createNoteKeeper, type NoteKeeper } from '../photos/note-keeper'
 import { createTurnKeeper, type TurnKeeper } from '../photos/turn-keeper'
-import { createUploadQueue, type UploadQueue } from '../photos/upload-queue'
+import { createPhotoIntake, type PhotoIntake } from '../photos/photo-intake'
 import { type Autosave, createAutosave } from './autosave'
 import { createDraftSaver, type DraftSaver } from './draft-saver'
 import type { EditorState } from './editor-state'
@@ -22,7 +22,7 @@ export interface EditorSession {
   cache: ReportCache
   saver: DraftSaver
   autosave: Autosave
-  uploads: UploadQueue
+  uploads: PhotoIntake
   notes: NoteKeeper
   turns: TurnKeeper
   unsaved: UnsavedDraft
@@ -47,7 +47,7 @@ export function createEditorSession(report: ReportView, { cache, openOutbox }: E
     cache.keep(turned)
   })
   const unsaved = createUnsavedDraft(editor, { notes, turns }, openOutbox)
-  const uploads = createUploadQueue({
+  const uploads = createPhotoIntake({
     report,
     cache,
     openOutbox,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleFinding, id, image, report } from '../../components/testing/example-report'
 import { offlineEditor } from '../../components/testing/offline-editor'
-import type { Upload } from '../photos/upload-queue'
+import type { Upload } from '../photos/photo-intake'
 import { openPhoto } from './editor-changes'
 import type { EditorState } from './editor-state'
 import { openEditor, receive } from './editor-sync'

@@ -1,6 +1,6 @@
 // Which photo opens by itself while nothing else is there to open: the one that was chosen first, whichever of them comes first.
 import { same } from '@gozlem/domain/report/merge-draft'
-import type { Upload } from '../photos/upload-queue'
+import type { Upload } from '../photos/photo-intake'
 import type { EditorState } from './editor-state'
 
 interface Photo {
@@ -11,7 +11,7 @@ type OnTheWay = Pick<Upload, 'id' | 'state'>
 
 /**
  * Takes in what is on its way. One that was given up or has to be tried again holds up none of those behind it.
- * @param there the photos of the report as the page knows it by now: one leaves the queue before the editor hears of it
+ * @param there the photos of the report as the page knows it by now: one leaves the outbox before the editor hears of it
  */
 export function expectPhotos(
   state: EditorState,

@@ -3,7 +3,7 @@ import type { FindingView } from '@gozlem/contract/report'
 import { findingPhotoIds } from '@gozlem/domain/report/finding-rules'
 import type { Tone } from '../../../../ui/feedback/tones'
 import { asks, itemLooks, type PhotoAnalysis } from '../../../analysis/model/photo-analysis'
-import type { Upload } from './upload-queue'
+import type { Upload } from './photo-intake'
 
 export interface Look {
   word: string

@@ -183,7 +183,7 @@ function sendPieces(
       overridePatchMethod,
       chunkSize: pieceBytes,
       headers: credentialsOf(server),
-      // When to try again is the queue's to say.
+      // When to try again is the outbox's to say.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onAfterResponse: (request, response) => {

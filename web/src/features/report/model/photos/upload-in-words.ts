@@ -1,5 +1,5 @@
 import { wordsHere } from '../../../../platform/device/identity'
-import type { Upload } from './upload-queue'
+import type { Upload } from './photo-intake'
 
 /** Where a photo is on its way, in a sentence, with what becomes of it. */
 export function uploadInWords({ state, message, isKept }: Upload, online: boolean): string {

@@ -1,4 +1,4 @@
-import type { UploadState } from './upload-queue'
+import type { UploadState } from './photo-intake'
 
 /** How many photos were chosen and are not in the report, nor on their way, until that is read. */
 export interface UploadTrouble {

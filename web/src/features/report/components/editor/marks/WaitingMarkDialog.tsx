@@ -3,7 +3,7 @@ import { useUser } from '../../../../../platform/session/session'
 import { useEditorSession } from '../../../model/draft/editor-session'
 import { keepWaiting } from '../../../model/marks/keep-marks'
 import { createMarkDesk } from '../../../model/marks/mark-desk'
-import type { Upload } from '../../../model/photos/upload-queue'
+import type { Upload } from '../../../model/photos/photo-intake'
 import { MarkScreen } from './MarkScreen'
 
 interface WaitingMarkDialogProps {

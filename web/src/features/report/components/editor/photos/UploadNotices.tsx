@@ -17,14 +17,14 @@ const PhotosOnDevice = lazy(() =>
 
 /** What became of photos that are not in the draft: refused, failed, or waiting for their way (REP-02, BEY-04). */
 export function UploadNotices() {
-  const { uploads: queue } = useEditorSession()
-  const { uploads, shrunk, isShort } = useSelector(queue.state)
+  const { uploads: intake } = useEditorSession()
+  const { uploads, shrunk, isShort } = useSelector(intake.state)
   const online = useOnline()
   const onTheWay = uploads.filter(({ state }) => state !== 'failed' && state !== 'checking')
   const kept = onTheWay.filter(({ isKept }) => isKept)
   const unkept = onTheWay.length - kept.length
   const isHeld = !online || kept.some(({ state }) => state === 'postponed')
-  useLeftPhoto(queue)
+  useLeftPhoto(intake)
   useSaid(isHeld && kept.length > 0, uploads.length)
 
   return (
@@ -35,12 +35,15 @@ export function UploadNotices() {
             kept={isHeld ? kept.length : 0}
             unkept={unkept}
             isShort={isShort}
-            onSend={() => queue.retry()}
+            onSend={() => intake.retry()}
           />
         </Suspense>
       ) : null}
       {shrunk > 0 && (
-        <Notice announce action={<IconButton label="Bilgiyi kapat" icon={X} onClick={queue.dismissShrunk} />}>
+        <Notice
+          announce
+          action={<IconButton label="Bilgiyi kapat" icon={X} onClick={intake.dismissShrunk} />}
+        >
           {shrunk} fotoğraf yüklenmeden önce küçültüldü.
         </Notice>
       )}

@@ -13,8 +13,8 @@ const troubleId = 'upload-trouble'
 
 /** Photos that were chosen and are not in the report, each with its reason, until that is read (REP-02). */
 export function UploadTrouble() {
-  const { uploads: queue } = useEditorSession()
-  const { uploads, refusals } = useSelector(queue.state)
+  const { uploads: intake } = useEditorSession()
+  const { uploads, refusals } = useSelector(intake.state)
   const { count, words } = uploadTrouble({ uploads, refusals })
   const failed = uploads.filter(({ state }) => state === 'failed')
   const only = count === 1 ? [...refusals, ...failed][0]?.message : undefined
@@ -35,7 +35,7 @@ export function UploadTrouble() {
           tone="danger"
           title={`${failed.length} fotoğraf yüklenemedi`}
           action={
-            <Button icon={RotateCw} onClick={() => queue.retry()}>
+            <Button icon={RotateCw} onClick={() => intake.retry()}>
               Tekrar Dene
             </Button>
           }
@@ -46,7 +46,7 @@ export function UploadTrouble() {
                 <span className="min-w-0 flex-1">
                   {name}: {message}
                 </span>
-                <IconButton label={`${name}: vazgeç`} icon={Trash2} onClick={() => queue.drop(id)} />
+                <IconButton label={`${name}: vazgeç`} icon={Trash2} onClick={() => intake.drop(id)} />
               </li>
             ))}
           </ul>
@@ -58,7 +58,7 @@ export function UploadTrouble() {
           title="Alınmayan fotoğraflar"
           action={
             refusals.length > 1 && (
-              <Button icon={CheckCheck} onClick={() => queue.dismiss()}>
+              <Button icon={CheckCheck} onClick={() => intake.dismiss()}>
                 Hepsini Okudum
               </Button>
             )
@@ -68,7 +68,7 @@ export function UploadTrouble() {
             {refusals.map(({ id, message }) => (
               <li key={id} className="flex items-center gap-1">
                 <span className="min-w-0 flex-1">{message}</span>
-                <IconButton label="Uyarıyı kapat" icon={X} onClick={() => queue.dismiss(id)} />
+                <IconButton label="Uyarıyı kapat" icon={X} onClick={() => intake.dismiss(id)} />
               </li>
             ))}
           </ul>
@@ -80,8 +80,8 @@ export function UploadTrouble() {
 
 /** Among the photos, where the missing ones are looked for: how many they are, and the way to their reasons. */
 export function UploadTroubleTile({ strip }: { strip: boolean }) {
-  const { uploads: queue } = useEditorSession()
-  const { count } = uploadTrouble(useSelector(queue.state))
+  const { uploads: intake } = useEditorSession()
+  const { count } = uploadTrouble(useSelector(intake.state))
   if (count === 0) return null
   return (
     <li className={strip ? 'w-28 shrink-0 snap-start' : 'col-span-full'}>

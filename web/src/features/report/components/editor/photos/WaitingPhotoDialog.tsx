@@ -17,7 +17,7 @@ import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { addByHand, analyse } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { uploadInWords } from '../../../model/photos/upload-in-words'
-import type { Upload } from '../../../model/photos/upload-queue'
+import type { Upload } from '../../../model/photos/photo-intake'
 import { AnalysisNotice } from './AnalysisNotice'
 import { PhotoFindings } from './PhotoFindings'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
-import type { Upload } from '../../../model/photos/upload-queue'
+import type { Upload } from '../../../model/photos/photo-intake'
 
 /** Photos of the draft that the server does not have yet, in the order of taking. */
 export function useOnTheWay(): readonly Upload[] {

@@ -46,7 +46,7 @@ export interface UploadState {
   isShort: boolean
 }
 
-export interface UploadQueue {
+export interface PhotoIntake {
   state: Atom<UploadState>
   /** Answers what they are called from now on, once each rests on the device or was refused. */
   add: (files: readonly File[]) => Promise<string[]>
@@ -70,13 +70,13 @@ export interface UploadQueue {
   start: () => () => void
 }
 
-export interface UploadQueueOptions extends WaitingPhotosOptions {
+export interface PhotoIntakeOptions extends WaitingPhotosOptions {
   openOutbox: () => Promise<Outbox>
   /** A photo that was on its way does not come into the report. */
   onGivenUp: (id: string) => void
 }
 
-export function createUploadQueue({ openOutbox, onGivenUp, ...about }: UploadQueueOptions): UploadQueue {
+export function createPhotoIntake({ openOutbox, onGivenUp, ...about }: PhotoIntakeOptions): PhotoIntake {
   const state = createAtom<UploadState>({ uploads: [], refusals: [], shrunk: 0, isShort: false })
   const checking = new Map<string, Upload>()
   const previews = new Map<string, string>()
