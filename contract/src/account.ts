@@ -159,8 +159,8 @@ export const changePassword = route('account.changePassword', {
 
 export const changeFirstPassword = route('account.changeFirstPassword', {
   summary:
-    'Replaces the password somebody else gave; ends every session, so that the new one is signed in with.',
-  body: z.object({ current_password: GivenPassword, new_password: NewPassword }),
+    'Replaces the password somebody else gave; ends every session, so that the new one is signed in with. The given one may be left out for ten minutes in the session it opened.',
+  body: z.object({ current_password: z.optional(GivenPassword), new_password: NewPassword }),
   reply: Done,
   problems: ['VALIDATION_ERROR', 'CONFLICT', 'RATE_LIMITED'],
 })

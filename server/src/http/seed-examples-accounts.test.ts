@@ -62,8 +62,7 @@ const accounts: Examples = {
   'first-time password change': async () => ({
     as: await spare({ must_change_password: true }),
     call: 'POST /api/auth/first-time-password-change',
-    // The seeds send the new one alone; the given one is asked for too (ASVS 6.2.3).
-    payload: { current_password: testPassword, new_password: newPassword },
+    payload: { new_password: newPassword },
   }),
   verify: { as: 'mert', call: 'GET /api/auth/verify', answers: { user: { first_name: 'Mert' } } },
   'forgot password': {
