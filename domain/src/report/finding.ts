@@ -47,8 +47,12 @@ export const columnTypes: Readonly<Record<FindingKind, string>> = {
 }
 
 interface Limits {
-  /** Characters of a text. */
-  text: { maximum: number }
+  text: {
+    /** Characters. */
+    maximum: number
+    /** Whether it may be sent as a list, which is joined by commas (seed 2 section 3). */
+    may_be_list?: boolean
+  }
   lines: { maximum: number; maximum_length: number; too_many: string; too_long: string }
   citations: { maximum: number }
   photos: { maximum: number; too_many: string }
@@ -155,6 +159,7 @@ export const findingFields = {
     kind: 'text',
     label: 'Mevzuat',
     maximum: 2000,
+    may_be_list: true,
     empty: '',
     sent: 'or_empty',
     part: 'mevzuat',
