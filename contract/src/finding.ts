@@ -53,7 +53,7 @@ const sent: Schemas<SentKinds, TypedKinds> = {
   // What may be long has lines.
   text: ({ maximum, may_be_list }) => {
     const text = maximum > 200 ? optionalProse(maximum) : optionalText(maximum)
-    if (!may_be_list) return text as Schema<string, string | string[]>
+    if (!may_be_list) return text
     const list = z.array(z.string().check(z.maxLength(maximum))).check(z.maxLength(maximumListed))
     return z.pipe(
       z.pipe(

@@ -47,12 +47,8 @@ export const columnTypes: Readonly<Record<FindingKind, string>> = {
 }
 
 interface Limits {
-  text: {
-    /** Characters. */
-    maximum: number
-    /** Whether it may be sent as a list, which is joined by commas (seed 2 section 3). */
-    may_be_list?: boolean
-  }
+  /** Characters of a text, and whether it may be sent as a list, which is joined by commas (seed 2 section 3). */
+  text: { maximum: number; may_be_list?: boolean }
   lines: { maximum: number; maximum_length: number; too_many: string; too_long: string }
   citations: { maximum: number }
   photos: { maximum: number; too_many: string }
