@@ -19,11 +19,11 @@ import { isPersonName, maximumNameLength, personNameMessage } from '@gozlem/doma
 import { isContactPhone, normalizeAccountPhone, phoneMessage } from '@gozlem/domain/account/phone'
 import { isSmsCode, smsCodeMessage } from '@gozlem/domain/account/sms-code'
 import * as z from 'zod/mini'
-import { requiredText } from './shapes'
+import { requiredText, whenMissing } from './shapes'
 
 /** The account phone from any accepted way of typing it, stored as +90 and ten digits (AUTH-01). */
 export const AccountPhone = z.pipe(
-  z.string().check(
+  z.string(whenMissing(phoneMessage)).check(
     z.maxLength(40, phoneMessage),
     z.refine((typed) => normalizeAccountPhone(typed) !== null, phoneMessage),
   ),
@@ -32,7 +32,7 @@ export const AccountPhone = z.pipe(
 
 /** Any phone a person or company may be reached at, as typed. */
 export const ContactPhone = z
-  .string()
+  .string(whenMissing(phoneMessage))
   .check(z.trim(), z.maxLength(40, phoneMessage), z.refine(isContactPhone, phoneMessage))
 
 /** An e-mail address, stored in lower case. */
@@ -56,7 +56,7 @@ export const optionalEmail = (message: string) =>
 
 function emailField(missing: string, wrong: string) {
   return z.pipe(
-    z.string().check(
+    z.string(whenMissing(missing)).check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(300, { error: wrong, abort: true }),
@@ -71,14 +71,20 @@ export const personName = (missing: string) =>
     z.refine((text) => text === '' || isPersonName(text), personNameMessage),
   )
 
-export const NewPassword = z.string().check(z.refine(isAcceptablePassword, passwordMessage))
+export const NewPassword = z
+  .string(whenMissing(passwordMessage))
+  .check(z.refine(isAcceptablePassword, passwordMessage))
+
+const passwordMissingMessage = 'Lütfen tüm alanları doldurun'
 
 /** A password that is only compared. */
 export const GivenPassword = z
-  .string()
-  .check(z.minLength(1, 'Lütfen tüm alanları doldurun'), z.maxLength(200, 'Şifre çok uzun'))
+  .string(whenMissing(passwordMissingMessage))
+  .check(z.minLength(1, passwordMissingMessage), z.maxLength(200, 'Şifre çok uzun'))
 
-export const SmsCode = z.string().check(z.trim(), z.refine(isSmsCode, smsCodeMessage))
+export const SmsCode = z
+  .string(whenMissing(smsCodeMessage))
+  .check(z.trim(), z.refine(isSmsCode, smsCodeMessage))
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const SecondFactorCode = z
@@ -98,4 +104,6 @@ export const optionalTaxNumber = z.string().check(
   z.refine((text) => text === '' || isTaxNumber(text), taxNumberMessage),
 )
 
-export const TaxNumber = z.string().check(z.trim(), z.refine(isTaxNumber, taxNumberMessage))
+export const TaxNumber = z
+  .string(whenMissing(taxNumberMessage))
+  .check(z.trim(), z.refine(isTaxNumber, taxNumberMessage))

@@ -14,7 +14,7 @@ import {
 } from './account-fields'
 import { CompanyFields, companyFieldsAgree } from './account-registration'
 import { route } from './route'
-import { Done, Id, IdParams, Instant } from './shapes'
+import { Done, Id, IdParams, Instant, whenMissing } from './shapes'
 
 export const UserView = z.object({
   id: Id,
@@ -64,7 +64,9 @@ export type ProfileView = z.infer<typeof ProfileView>
 
 export const LoginInput = z.object({
   phone: AccountPhone,
-  password: z.string().check(z.minLength(1, 'Şifrenizi girin'), z.maxLength(200, 'Şifre çok uzun')),
+  password: z
+    .string(whenMissing('Şifrenizi girin'))
+    .check(z.minLength(1, 'Şifrenizi girin'), z.maxLength(200, 'Şifre çok uzun')),
   second_factor_code: z.optional(SecondFactorCode),
 })
 
@@ -159,8 +161,8 @@ export const changePassword = route('account.changePassword', {
 
 export const changeFirstPassword = route('account.changeFirstPassword', {
   summary:
-    'Replaces the password somebody else gave; ends every session, so that the new one is signed in with.',
-  body: z.object({ current_password: GivenPassword, new_password: NewPassword }),
+    'Replaces the password somebody else gave; ends every session, so that the new one is signed in with. The given one may be left out for ten minutes in the session it opened.',
+  body: z.object({ current_password: z.optional(GivenPassword), new_password: NewPassword }),
   reply: Done,
   problems: ['VALIDATION_ERROR', 'CONFLICT', 'RATE_LIMITED'],
 })

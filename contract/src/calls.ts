@@ -60,7 +60,7 @@ export const calls = {
   'certificate.deleteAny': ['DELETE /api/certificates/admin/:id', 'system.manage'],
   'certificate.downloadAnyDocument': ['GET /api/certificates/admin/:id/document', 'system.manage'],
   'certificateType.listManaged': ['GET /api/certificate-types/admin', 'system.manage'],
-  'certificateType.read': ['GET /api/certificate-types/:id', 'system.manage'],
+  'certificateType.read': ['GET /api/certificate-types/:id', 'signed_in'],
   'certificateType.create': ['POST /api/certificate-types', 'system.manage'],
   'certificateType.update': ['PUT /api/certificate-types/:id', 'system.manage'],
   'certificateType.delete': ['DELETE /api/certificate-types/:id', 'system.manage'],

@@ -59,7 +59,7 @@ export const ManagedCertificateType = z.extend(CertificateTypeView, {
   profession: z.nullable(z.enum(professions)),
   is_active: z.boolean(),
   sort: z.int(),
-  /** Certificates of this type; only a type without any can be deleted. */
+  /** Certificates of this type, for anybody else their own; only a type without any can be deleted. */
   certificate_count: z.int(),
 })
 export type ManagedCertificateType = z.infer<typeof ManagedCertificateType>

@@ -29,7 +29,7 @@ const UnknownDay = z._default(
 export const CertificateInput = z
   .object({
     id: z.optional(Id),
-    certificate_type_id: Id,
+    certificate_type_id: z.uuid('Sertifika türünü seçin'),
     certificate_number: z._default(
       z.string().check(
         z.trim(),

@@ -16,8 +16,15 @@ export class ApiProblem extends Error {
   readonly request_id: string
   /** Seconds until another try makes sense, where the answer says so (Retry-After). */
   readonly retry_after: number | null
+  /** The HTTP status of an answer that holds no problem of ours: by somebody else, or cut on the way. 0 where none came. */
+  readonly bare_status: number
 
-  constructor(status: number, reply: ProblemReply['error'], retry_after: number | null = null) {
+  constructor(
+    status: number,
+    reply: ProblemReply['error'],
+    retry_after: number | null = null,
+    bare_status = 0,
+  ) {
     super(reply.message)
     this.name = 'ApiProblem'
     this.status = status
@@ -27,6 +34,7 @@ export class ApiProblem extends Error {
     this.data = reply.details.data ?? {}
     this.request_id = reply.request_id
     this.retry_after = retry_after
+    this.bare_status = bare_status
   }
 }
 
@@ -138,14 +146,19 @@ export function problemIn(
   const tells = status >= 300 && isOwnReply(headers)
   const seconds = Number(headers.get('retry-after'))
   const wait = tells ? seconds : Math.min(seconds, mostForeignWait)
-  return problemOf(tells ? status : 0, tells ? reply : null, wait > 0 ? wait : null)
+  return problemOf(tells ? status : 0, tells ? reply : null, wait > 0 ? wait : null, status)
 }
 
 /** The problem a reply tells, however it was fetched; status 0 means that none came. */
-export function problemOf(status: number, reply: unknown, retry_after: number | null = null): ApiProblem {
+export function problemOf(
+  status: number,
+  reply: unknown,
+  retry_after: number | null = null,
+  bare_status = status,
+): ApiProblem {
   if (isProblem(reply)) return new ApiProblem(status, reply.error, retry_after)
   const code = status === 0 ? 'NETWORK_ERROR' : 'API_UNAVAILABLE'
-  return new ApiProblem(status, { ...unreachable, code }, retry_after)
+  return new ApiProblem(status, { ...unreachable, code }, retry_after, bare_status)
 }
 
 const isProblem = (reply: unknown): reply is ProblemReply =>

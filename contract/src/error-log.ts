@@ -6,6 +6,19 @@ import { Day, Done, Id, IdParams, Instant, ListQuery, Pagination } from './shape
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 
+const Viewport = z.object({ width: z.int(), height: z.int() })
+
+/** As its two sides, or as a text such as `390x844`; a text without two numbers says nothing, and costs no report. */
+const SentViewport = z.pipe(
+  z.union([Viewport, text(100)]),
+  z.transform((sent) => (typeof sent === 'string' ? viewportIn(sent) : sent)),
+)
+
+function viewportIn(typed: string): z.infer<typeof Viewport> | null {
+  const [, width, height] = /(\d{1,6})\D+(\d{1,6})/.exec(typed) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : null
+}
+
 /** An error that a client saw (seed 2 section 3); longer texts are cut by the client. */
 export const ClientErrorInput = z.object({
   error_message: text(2000).check(z.minLength(1)),
@@ -15,7 +28,7 @@ export const ClientErrorInput = z.object({
   url: z.optional(z.nullable(text(2000))),
   user_agent: z.optional(z.nullable(text(500))),
   timestamp: z.optional(z.nullable(Instant)),
-  viewport: z.optional(z.nullable(z.object({ width: z.int(), height: z.int() }))),
+  viewport: z.optional(z.nullable(SentViewport)),
   memory_usage: z.optional(z.nullable(z.record(z.string(), z.number()))),
   additional_data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 })
@@ -53,7 +66,7 @@ export const LoggedErrorDetail = z.extend(LoggedError, {
   /** The same in the words of the source; null where the release's source maps are not here. */
   source_stack: z.nullable(z.string()),
   session_id: z.string(),
-  viewport: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  viewport: z.nullable(Viewport),
   memory_usage: z.nullable(z.record(z.string(), z.number())),
   additional_data: z.nullable(z.record(z.string(), z.unknown())),
 })

@@ -10,7 +10,7 @@ import {
   findingFields,
   type SentField,
 } from '@gozlem/domain/report/finding'
-import { findingStatuses } from '@gozlem/domain/report/finding-rules'
+import { findingStatuses, splitMeasures } from '@gozlem/domain/report/finding-rules'
 import * as z from 'zod/mini'
 import { Day, Id, oneLine, optionalProse, optionalText } from './shapes'
 
@@ -31,21 +31,49 @@ export type Citation = z.infer<typeof Citation>
 
 type Fields = typeof findingFields
 type KindOf<Field extends FindingField> = Fields[Field]['kind']
-type Schema<Value> = z.ZodMiniType<Value, Value>
-type Schemas<Kinds> = {
-  [Kind in FindingKind]: (field: FieldOf<Kind>) => Schema<Kinds[Kind & keyof Kinds]>
+type Schema<Value, Input = Value> = z.ZodMiniType<Value, Input>
+type Schemas<Kinds, Inputs = Kinds> = {
+  [Kind in FindingKind]: (
+    field: FieldOf<Kind>,
+  ) => Schema<Kinds[Kind & keyof Kinds], Inputs[Kind & keyof Inputs]>
 }
 
-/** As it is sent; a factor that is not a number becomes 1 on the server (REP-06). */
+/** A factor that is not a number becomes 1 on the server (REP-06). */
 interface SentKinds extends Omit<FindingKinds, 'factor'> {
   factor: number | string | null
 }
 
-const sent: Schemas<SentKinds> = {
+/** The seeds' entry may carry its measures as one text, and its regulations as a list. */
+interface TypedKinds extends Omit<SentKinds, 'text' | 'lines'> {
+  text: string | string[]
+  lines: string | string[]
+}
+
+const sent: Schemas<SentKinds, TypedKinds> = {
   // What may be long has lines.
-  text: ({ maximum }) => (maximum > 200 ? optionalProse(maximum) : optionalText(maximum)),
-  lines: ({ maximum, maximum_length, too_many, too_long }) =>
-    z.array(optionalProse(maximum_length, too_long)).check(z.maxLength(maximum, too_many)),
+  text: ({ maximum, may_be_list }) => {
+    const text = maximum > 200 ? optionalProse(maximum) : optionalText(maximum)
+    if (!may_be_list) return text
+    const list = z.array(z.string().check(z.maxLength(maximum))).check(z.maxLength(maximumListed))
+    return z.pipe(
+      z.pipe(
+        z.union([z.string(), list]),
+        z.transform((typed) => [typed].flat().join(', ')),
+      ),
+      text,
+    )
+  },
+  lines: ({ maximum, maximum_length, too_many, too_long }) => {
+    const lines = z.array(optionalProse(maximum_length, too_long)).check(z.maxLength(maximum, too_many))
+    const text = z.string().check(z.maxLength(2 * maximum * maximum_length))
+    return z.pipe(
+      z.pipe(
+        z.union([text, z.array(z.string())]),
+        z.transform((typed) => (typeof typed === 'string' ? splitMeasures(typed) : typed)),
+      ),
+      lines,
+    )
+  },
   citations: ({ maximum }) => z.array(Citation).check(z.maxLength(maximum)),
   factor: () => z.union([z.number(), z.string().check(z.maxLength(40)), z.null()]),
   score: () => z.number(),
@@ -55,6 +83,9 @@ const sent: Schemas<SentKinds> = {
   photos: ({ maximum, too_many }) => z.array(Id).check(z.maxLength(maximum, too_many)),
   day: () => z.nullable(Day),
 }
+
+/** Regulations of a list, far more than one finding rests on. */
+const maximumListed = 60
 
 const shown: Schemas<FindingKinds> = {
   text: () => z.string(),
@@ -69,7 +100,13 @@ const shown: Schemas<FindingKinds> = {
   day: () => z.nullable(z.string()),
 }
 
-type Sent<Field extends FindingField> = Schema<SentKinds[KindOf<Field>]>
+type Typed<Field extends FindingField> =
+  KindOf<Field> extends 'text'
+    ? Fields[Field] extends { may_be_list: true }
+      ? string | string[]
+      : string
+    : TypedKinds[KindOf<Field>]
+type Sent<Field extends FindingField> = Schema<SentKinds[KindOf<Field>], Typed<Field>>
 type SentShape = {
   [Field in SentField]: Fields[Field]['sent'] extends 'or_empty'
     ? z.ZodMiniDefault<Sent<Field>>
@@ -81,7 +118,8 @@ type SentShape = {
 function sentSchema(name: FindingField): z.ZodMiniType {
   const field = findingFields[name]
   const schema = (sent[field.kind] as (of: typeof field) => z.ZodMiniType)(field)
-  if (field.sent === 'or_empty') return z._default(schema, field.empty)
+  // A factor left out is told from one that was chosen: nobody scored by it.
+  if (field.sent === 'or_empty') return z._default(schema, field.kind === 'factor' ? null : field.empty)
   return field.sent === 'or_as_stored' ? z.optional(schema) : schema
 }
 

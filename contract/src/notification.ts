@@ -55,6 +55,24 @@ export const deleteNotification = route('notification.delete', {
   problems: ['NOT_FOUND'],
 })
 
+const Audience = z
+  .object({
+    kind: z.enum(audienceKinds),
+    role: z.optional(z.enum(roles)),
+    organization_id: z.optional(Id),
+    user_ids: z.optional(z.array(Id).check(z.maxLength(500, 'En fazla 500 kişi seçin.'))),
+  })
+  .check(
+    z.superRefine((audience, ctx) => {
+      const demand = (field: string, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [field], message, input: audience })
+      if (audience.kind === 'role' && !audience.role) demand('role', 'Rol seçin')
+      if (audience.kind === 'organization' && !audience.organization_id)
+        demand('organization_id', 'Kurum seçin')
+      if (audience.kind === 'users' && !audience.user_ids?.length) demand('user_ids', 'En az bir kişi seçin')
+    }),
+  )
+
 export const AnnouncementInput = z.object({
   /** Made by the client: the same id twice is the same announcement. */
   id: z.optional(Id),
@@ -71,25 +89,11 @@ export const AnnouncementInput = z.object({
       ),
     ),
   ),
-  audience: z
-    .object({
-      kind: z.enum(audienceKinds),
-      role: z.optional(z.enum(roles)),
-      organization_id: z.optional(Id),
-      user_ids: z.optional(z.array(Id).check(z.maxLength(500, 'En fazla 500 kişi seçin.'))),
-    })
-    .check(
-      z.superRefine((audience, ctx) => {
-        const demand = (field: string, message: string) =>
-          ctx.addIssue({ code: 'custom', path: [field], message, input: audience })
-        if (audience.kind === 'role' && !audience.role) demand('role', 'Rol seçin')
-        if (audience.kind === 'organization' && !audience.organization_id)
-          demand('organization_id', 'Kurum seçin')
-        if (audience.kind === 'users' && !audience.user_ids?.length)
-          demand('user_ids', 'En az bir kişi seçin')
-      }),
-    ),
-  channels: z.array(z.enum(notificationChannels)).check(z.minLength(1, 'En az bir kanal seçin')),
+  /** Everybody, where nobody is named. */
+  audience: z._default(Audience, { kind: 'all' }),
+  channels: z._default(z.array(z.enum(notificationChannels)).check(z.minLength(1, 'En az bir kanal seçin')), [
+    'in_app',
+  ]),
 })
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>
 

@@ -17,6 +17,7 @@ import {
   optionalProse,
   Pagination,
   requiredText,
+  whenMissing,
 } from './shapes'
 
 /** A consultancy's application (seed 1 section 3, Company request). */
@@ -27,7 +28,7 @@ export const ApplicationInput = z.object({
     z.refine((text) => text.length !== 1, 'Firma adı en az 2 karakter olmalıdır'),
   ),
   city: z
-    .string()
+    .string(whenMissing('Şehir adı gereklidir'))
     .check(
       oneLine(),
       z.trim(),
@@ -35,7 +36,7 @@ export const ApplicationInput = z.object({
       z.maxLength(100, 'Şehir adı çok uzun'),
     ),
   address: z
-    .string()
+    .string(whenMissing('Adres en az 10 karakter olmalıdır'))
     .check(
       z.trim(),
       z.minLength(10, 'Adres en az 10 karakter olmalıdır'),

@@ -11,12 +11,21 @@ export const Time = z.iso.time({ precision: -1, error: 'Saati 09:30 biçiminde y
 
 const usual = (maximum: number) => `En fazla ${maximum} karakter yazın.`
 
+export const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+/** The words for a field that was not sent, or sent as null. */
+export const whenMissing = (message: string) => ({
+  error: ({ input }: { input?: unknown }): string | undefined => (isMissing(input) ? message : undefined),
+})
+
 /** One line: what was pasted with line breaks is joined, so that a name begins no line of a mail, a message or a list. */
 export const oneLine = () => z.overwrite<string>((text) => text.replace(/[\r\n\u2028\u2029]+/g, ' '))
 
 /** Text of one line that must not be empty once trimmed. */
 export const requiredText = (maximum: number, missing: string, tooLong = usual(maximum)) =>
-  z.string().check(oneLine(), z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+  z
+    .string(whenMissing(missing))
+    .check(oneLine(), z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
 
 /** Text of one line that may be empty. */
 export const optionalText = (maximum: number, tooLong = usual(maximum)) =>
@@ -24,7 +33,7 @@ export const optionalText = (maximum: number, tooLong = usual(maximum)) =>
 
 /** Text of any number of lines that must not be empty once trimmed. */
 export const requiredProse = (maximum: number, missing: string, tooLong = usual(maximum)) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+  z.string(whenMissing(missing)).check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
 
 /** Text of any number of lines that may be empty. */
 export const optionalProse = (maximum: number, tooLong = usual(maximum)) =>

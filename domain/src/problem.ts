@@ -134,8 +134,14 @@ export const problemMessages = {
   FACES_UNCHECKED: (details: { photos: { id: string; place: number }[] }) =>
     `Raporun kurumu, yüz kontrolü yapılmamış fotoğrafı dışarı göndermez ve kâğıda basmaz. Kontrol bekleyen fotoğraf: ${placesText(details.photos)}.`,
   REPORT_EMPTY: plain('Rapor tamamlanamaz: en az bir uygunsuzluk ekleyin.'),
-  REPORT_HAS_OPEN_FINDINGS: (details: { findings: string[] }) =>
-    `Rapor tamamlanamaz: ${details.findings.length} uygunsuzluk henüz onaylanmadı.`,
+  REPORT_HAS_OPEN_FINDINGS: ({ findings, unscored }: { findings: string[]; unscored: string[] }) => {
+    const waiting = findings.length - unscored.length
+    const told = [
+      ...(unscored.length > 0 ? [`${unscored.length} uygunsuzluk puanlanmadı`] : []),
+      ...(waiting > 0 ? [`${waiting} uygunsuzluk henüz onaylanmadı`] : []),
+    ]
+    return `Rapor tamamlanamaz: ${told.join(', ')}.`
+  },
   FINDING_LIMIT: plain("Bir rapora 20'den fazla uygunsuzluk ekleyemezsiniz"),
   FINDING_OFF_SCALE: plain('Risk değerleri seçilen yöntemin ölçeğinde olmalıdır.'),
   RISK_METHOD_MISSING: plain('Risk metodu belirtilmemiş'),

@@ -12,7 +12,7 @@ interface FinalizableFinding {
  * The findings of a draft as they stand when it is finalized, all approved (REP-10, decisions.md 'finalize').
  * With `approveAll` findings that are pending or corrected are approved first; a finding that is new, says nothing or was
  * never scored always blocks.
- * @throws Problem REPORT_EMPTY, REPORT_HAS_OPEN_FINDINGS naming the findings
+ * @throws Problem REPORT_EMPTY, REPORT_HAS_OPEN_FINDINGS naming the findings, and those of them nobody scored
  */
 export function finalizeFindings<Row extends FinalizableFinding>(
   findings: readonly Row[],
@@ -22,8 +22,11 @@ export function finalizeFindings<Row extends FinalizableFinding>(
   const open = findings.filter(
     (finding) => isUnfinishedFinding(finding) || (finding.status !== 'approved' && !approveAll),
   )
-  if (open.length > 0)
-    throw problem('REPORT_HAS_OPEN_FINDINGS', { data: { findings: open.map(({ id }) => id) } })
+  if (open.length > 0) {
+    const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+    const unscored = open.filter(({ scored }) => !scored)
+    throw problem('REPORT_HAS_OPEN_FINDINGS', { data: { findings: idsOf(open), unscored: idsOf(unscored) } })
+  }
   return findings.map((finding) => ({ ...finding, status: 'approved' }))
 }
 

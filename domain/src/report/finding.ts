@@ -47,8 +47,8 @@ export const columnTypes: Readonly<Record<FindingKind, string>> = {
 }
 
 interface Limits {
-  /** Characters of a text. */
-  text: { maximum: number }
+  /** Characters of a text, and whether it may be sent as a list, which is joined by commas (seed 2 section 3). */
+  text: { maximum: number; may_be_list?: boolean }
   lines: { maximum: number; maximum_length: number; too_many: string; too_long: string }
   citations: { maximum: number }
   photos: { maximum: number; too_many: string }
@@ -155,6 +155,7 @@ export const findingFields = {
     kind: 'text',
     label: 'Mevzuat',
     maximum: 2000,
+    may_be_list: true,
     empty: '',
     sent: 'or_empty',
     part: 'mevzuat',

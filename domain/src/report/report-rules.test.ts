@@ -234,11 +234,22 @@ describe('finalizing', () => {
     return null
   }
 
+  it.each([
+    [[finding('pending')], '1 uygunsuzluk henüz onaylanmadı.'],
+    [[finding('pending', { scored: false })], '1 uygunsuzluk puanlanmadı.'],
+    [
+      [finding('pending', { scored: false }), finding('new'), finding('corrected')],
+      '1 uygunsuzluk puanlanmadı, 2 uygunsuzluk henüz onaylanmadı.',
+    ],
+  ])('REP-10 says whether it was scoring or approving that is missing', (findings, told) => {
+    expect(() => finalizeFindings(findings, false)).toThrow(`Rapor tamamlanamaz: ${told}`)
+  })
+
   it('REP-10 needs at least one finding and all of them approved', () => {
     expect(problemOf(() => finalizeFindings([], true))).toEqual(['REPORT_EMPTY', undefined])
     expect(problemOf(() => finalizeFindings([finding('approved'), finding('pending')], false))).toEqual([
       'REPORT_HAS_OPEN_FINDINGS',
-      { findings: ['pending'] },
+      { findings: ['pending'], unscored: [] },
     ])
     expect(finalizeFindings([finding('approved')], false)).toEqual([finding('approved')])
   })
@@ -254,7 +265,7 @@ describe('finalizing', () => {
     ])
       expect(problemOf(() => finalizeFindings([open], true))).toEqual([
         'REPORT_HAS_OPEN_FINDINGS',
-        { findings: [open.id] },
+        { findings: [open.id], unscored: open.scored ? [] : [open.id] },
       ])
   })
 })

@@ -195,8 +195,20 @@ export const defaultRiskMethod: RiskMethodId = 'l_tipi'
 
 /** A factor as typed or received: anything that is not a number becomes 1 (REP-06, seed 2 section 5). */
 export function readFactor(value: unknown): number {
+  return typedNumber(value) ?? 1
+}
+
+/** Whether every factor that a method asks for was sent as a number. */
+export function areFactorsChosen(
+  methodId: RiskMethodId,
+  factors: Readonly<Record<FactorName, unknown>>,
+): boolean {
+  return riskMethods[methodId].factors.every(({ name }) => typedNumber(factors[name]) !== null)
+}
+
+function typedNumber(value: unknown): number | null {
   const number = typeof value === 'string' ? Number(value.trim().replace(',', '.') || Number.NaN) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : 1
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
 /** Factors that are numbers but not a step of the method's scale; a factor the method does not use must be 1. */

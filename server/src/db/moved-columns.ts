@@ -3,9 +3,10 @@
 import { normalizeEmail } from '@gozlem/domain/account/email'
 import { isPersonName } from '@gozlem/domain/account/person-name'
 import { Day } from '@gozlem/contract/shapes'
+import { turkishWords } from '@gozlem/contract/validation-words'
 import * as z from 'zod/mini'
 
-z.config(z.locales.tr())
+z.config(turkishWords)
 
 export type ColumnRule = z.ZodMiniType
 /** By column, but for organization_id, which is the archive's own in every row. */

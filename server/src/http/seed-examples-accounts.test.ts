@@ -8,6 +8,7 @@ import { type AppUnderTest, startApp } from './testing/app-under-test'
 import { call } from './testing/call'
 import { type Examples, sendExample } from './testing/example'
 import { testPassword } from './testing/people'
+import { type Body, send } from './testing/send'
 import { standInFor } from './testing/stand-in'
 import {
   formOf,
@@ -39,6 +40,18 @@ async function forgetful(): Promise<Stranger & { token: string }> {
   return { ...person, token: await linkToken(test, 'account.reset_password', person.email) }
 }
 
+const profileFields = [
+  'phone',
+  'first_name',
+  'last_name',
+  'email',
+  'company_name',
+  'company_email',
+  'tc_number',
+  'tax_number',
+  'tax_office',
+]
+
 const accounts: Examples = {
   login: async () => ({
     as: null,
@@ -54,6 +67,11 @@ const accounts: Examples = {
     payload: { first_name: 'Mert' },
     answers: { user: { first_name: 'Mert', last_name: 'Işık' } },
   },
+  'update profile with every field as it was read': async () => {
+    const { user } = (await send(test, 'deniz', 'GET /api/auth/profile')).reply as { user: Body }
+    const payload = Object.fromEntries(profileFields.map((field) => [field, user[field]]))
+    return { as: 'deniz', call: 'PUT /api/auth/profile', payload, answers: { user: payload } }
+  },
   'change password': async () => ({
     as: await spare(),
     call: 'POST /api/auth/change-password',
@@ -62,8 +80,7 @@ const accounts: Examples = {
   'first-time password change': async () => ({
     as: await spare({ must_change_password: true }),
     call: 'POST /api/auth/first-time-password-change',
-    // The seeds send the new one alone; the given one is asked for too (ASVS 6.2.3).
-    payload: { current_password: testPassword, new_password: newPassword },
+    payload: { new_password: newPassword },
   }),
   verify: { as: 'mert', call: 'GET /api/auth/verify', answers: { user: { first_name: 'Mert' } } },
   'forgot password': {
@@ -128,6 +145,12 @@ const accounts: Examples = {
     call: 'PUT /api/auth/onboarding',
     payload: { welcome_modal_seen: true },
     answers: { onboarding: { welcome_modal_seen: true } },
+  },
+  'onboarding as it was read': async () => {
+    const { onboarding } = (await send(test, 'mert', 'GET /api/auth/onboarding')).reply as {
+      onboarding: Body
+    }
+    return { as: 'mert', call: 'PUT /api/auth/onboarding', payload: onboarding, answers: { onboarding } }
   },
   'reset onboarding': { as: 'mert', call: 'DELETE /api/auth/onboarding' },
   'search users': {

@@ -51,17 +51,38 @@ const applications: Examples = {
     status: 201,
     answers: { message: expect.stringContaining('Başvurunuz') },
   },
+  'company request without its e-mail address': {
+    as: null,
+    call: 'POST /api/company-requests/submit',
+    payload: {
+      company_name: 'Kuzey OSGB',
+      city: 'İzmir',
+      address: 'Atatürk Caddesi No: 1',
+      contact_name: 'Elif Kaya',
+      contact_phone: '05321112233',
+      tax_number: '1234567890',
+      tax_office: 'KONAK',
+    },
+    refused: { email: 'Kurumsal e-posta adresi zorunludur' },
+  },
   'verify the e-mail of a company request': async () => {
     const application = applicationOf()
     await submit(test, application)
     const token = await mailedToken(test, application.email)
     return { as: null, call: 'POST /api/company-requests/verify-email', payload: { token } }
   },
+  'company requests of any status': { as: 'suna', call: 'GET /api/company-requests/list?status=' },
   'company requests': { as: 'suna', call: 'GET /api/company-requests/list?status=pending' },
   'approve a company request': async () => ({
     as: 'suna',
     call: `PUT /api/company-requests/${await pendingApplication(test)}/status`,
     payload: { status: 'approved', notes: '' },
+  }),
+  'approve a company request whose contact has a landline': async () => ({
+    as: 'suna',
+    call: `PUT /api/company-requests/${await pendingApplication(test, { contact_phone: '0216 444 55 66' })}/status`,
+    payload: { status: 'approved', notes: '' },
+    refused: { admin_phone: 'Yetkilinin giriş yapacağı cep telefonunu yazın' },
   }),
   'reject a company request': async () => ({
     as: 'suna',
@@ -102,6 +123,18 @@ const notifications: Examples = {
     as: 'mert',
     call: `DELETE /api/notifications/${await notificationOf(test, test.people.mert)}`,
   }),
+  'send without audience and channels': {
+    as: 'suna',
+    call: 'POST /api/notifications/send-to-all',
+    payload: { title: 'Bakım', message: 'Bu gece.' },
+    status: 201,
+    answers: { announcement: { audience: 'Herkes', channels: ['in_app'] } },
+  },
+  'test without channels': {
+    as: 'suna',
+    call: 'POST /api/notifications/send-test',
+    payload: { title: 'Bakım', message: 'Bu gece.' },
+  },
   'send to all': {
     as: 'suna',
     call: 'POST /api/notifications/send-to-all',

@@ -9,7 +9,7 @@ import { call } from './testing/call'
 import { type Examples, sendExample } from './testing/example'
 import { addContactTo, completedReport, draftReport } from './testing/field-work'
 import { buildReportWorld, newDraft, type ReportWorld, testPhoto, upload } from './testing/report-world'
-import type { Body } from './testing/send'
+import { type Body, send } from './testing/send'
 
 let test: AppUnderTest
 let world: ReportWorld
@@ -92,6 +92,52 @@ const drafts: Examples = {
       },
     },
   }),
+  'save findings that are approved': async () => ({
+    as: 'mert',
+    call: `PUT ${await draft()}`,
+    payload: {
+      revision: 1,
+      entries: [
+        { uygunsuzluk: finding, siddet: 4, olasilik: 3, status: 'approved' },
+        { uygunsuzluk: 'Pano açık', siddet: '4', olasilik: '2', etki: 1, status: 'approved' },
+      ],
+    },
+    answers: {
+      report: {
+        entries: [
+          { status: 'approved', scored: true, risk_skoru: 12 },
+          { status: 'approved', scored: true, risk_skoru: 8 },
+        ],
+      },
+    },
+  }),
+  'save measures as a text and regulations as a list': async () => ({
+    as: 'mert',
+    call: `PUT ${await draft()}`,
+    payload: {
+      revision: 1,
+      entries: [
+        {
+          uygunsuzluk: finding,
+          alinmasi_gereken_onlemler: '1. Korkuluk takın.\n\n- Çalışmayı durdurun.',
+          mevzuat_referansi: ['6331 sayılı Kanun', 'Yapı işleri yönetmeliği'],
+          siddet: 4,
+          olasilik: 3,
+          status: 'pending',
+        },
+      ],
+    },
+    answers: {
+      report: {
+        entries: [
+          {
+            alinmasi_gereken_onlemler: ['Korkuluk takın.', 'Çalışmayı durdurun.'],
+            mevzuat_referansi: '6331 sayılı Kanun, Yapı işleri yönetmeliği',
+          },
+        ],
+      },
+    },
+  }),
   'save a finding in full': async () => {
     const { report, image_id } = await draftWithPhoto()
     const sent = {
@@ -127,6 +173,12 @@ const drafts: Examples = {
 }
 
 const completedOnes: Examples = {
+  'finalize what the seeds’ findings say': async () => {
+    const report = await draft()
+    const entries = [{ uygunsuzluk: finding, siddet: 4, olasilik: 3, etki: 1, status: 'approved' }]
+    await send(test, 'mert', `PUT ${report}`, { revision: 1, entries })
+    return { as: 'mert', call: `POST ${report}/finalize`, answers: { report: { status: 'completed' } } }
+  },
   finalize: async () => ({
     as: 'mert',
     call: `POST /api/reports/${(await draftWithFinding()).id}/finalize`,

@@ -37,6 +37,11 @@ const clientCompanies: Examples = {
     call: `GET ${companies}?page=1&limit=20&search=a&sort_by=name&sort_order=asc&industry=&employee_range=10-49&tehlike_sinifi=tehlikeli`,
     answers: { companies: expect.any(Array), pagination: { page: 1, limit: 20 } },
   },
+  'list with empty filters': {
+    as: 'ayse',
+    call: `GET ${companies}?page=&limit=&search=&sort_by=&sort_order=&industry=&employee_range=&tehlike_sinifi=`,
+    answers: { pagination: { page: 1, limit: 20 } },
+  },
   'by its name': {
     as: 'ayse',
     call: `POST ${companies}`,
@@ -142,6 +147,12 @@ const certificates: Examples = {
     status: 201,
     answers: { certificate },
   }),
+  'add without a type': {
+    as: 'mert',
+    call: 'POST /api/certificates',
+    payload: certificate,
+    refused: { certificate_type_id: 'Sertifika türünü seçin' },
+  },
   'add with a document': async () => {
     const payload = new FormData()
     const fields = { certificate_type_id: await newType(), ...certificate }
@@ -195,7 +206,7 @@ const certificateTypes: Examples = {
     answers: { certificate_types: expect.any(Array) },
   },
   all: { as: 'suna', call: 'GET /api/certificate-types/admin' },
-  one: async () => ({ as: 'suna', call: `GET /api/certificate-types/${await newType()}` }),
+  one: async () => ({ as: 'mert', call: `GET /api/certificate-types/${await newType()}` }),
   add: {
     as: 'suna',
     call: 'POST /api/certificate-types',
@@ -237,6 +248,13 @@ const references: Examples = {
   delete: async () => ({ as: 'suna', call: `DELETE /api/admin/references/${await newReference()}` }),
 }
 
+/** The id of an error that a client logged. */
+async function loggedError(): Promise<string> {
+  await send(test, 'mert', 'POST /api/errors/log', { error_message: 'x is undefined' })
+  const { logs } = (await send(test, 'suna', 'GET /api/errors/logs')).reply as { logs: { id: string }[] }
+  return logs[0]?.id ?? ''
+}
+
 const platform: Examples = {
   version: { as: null, call: 'GET /api/version', answers: { version: expect.any(String) } },
   description: { as: null, call: 'GET /api/openapi.json', answers: { openapi: '3.1.0' } },
@@ -255,6 +273,24 @@ const platform: Examples = {
       memory_usage: null,
       additional_data: {},
     },
+  },
+  'error logs': {
+    as: 'suna',
+    call: 'GET /api/errors/logs?page=1&limit=20&search=&from=&to=',
+    answers: { logs: expect.any(Array) },
+  },
+  'error statistics': { as: 'suna', call: 'GET /api/errors/stats', answers: { total: expect.any(Number) } },
+  'delete an error': async () => ({ as: 'suna', call: `DELETE /api/errors/logs/${await loggedError()}` }),
+  'delete errors': async () => ({
+    as: 'suna',
+    call: 'DELETE /api/errors/logs',
+    payload: { ids: [await loggedError()] },
+  }),
+  'clean errors up': { as: 'suna', call: 'DELETE /api/errors/logs/cleanup/30' },
+  'error log with its viewport as a text': {
+    as: null,
+    call: 'POST /api/errors/log',
+    payload: { error_message: 'x is undefined', viewport: '390x844' },
   },
 }
 

@@ -1,11 +1,12 @@
 import type { Route, Schema } from '@gozlem/contract/route'
+import { turkishWords } from '@gozlem/contract/validation-words'
 import { cleanText } from '@gozlem/domain/clean-text'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseBackwards } from './asked-days'
 
-z.config(z.locales.tr())
+z.config(turkishWords)
 
 export interface ParsedRequest {
   params: unknown
@@ -31,9 +32,15 @@ export function parseRequest(route: Route, request: FastifyRequest, body: unknow
  * @throws Problem VALIDATION_ERROR with the message of each field
  */
 export function parseQuery(schema: Schema | undefined, request: FastifyRequest): unknown {
-  const query = parse(schema, request.query, 'query')
+  const query = parse(schema, withoutEmpty(request.query), 'query')
   if (query) refuseBackwards(query as Record<string, unknown>)
   return query
+}
+
+/** A filter that is sent empty is none: the seeds' lists send all of them. */
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
 /**

@@ -13,6 +13,7 @@ import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { call } from '../../http/testing/call'
 import { type Person, type PersonName, testPassword } from '../../http/testing/people'
+import { standInFor } from '../../http/testing/stand-in'
 
 const newPassword = 'vapur mendil çorba'
 
@@ -79,13 +80,6 @@ describe('first password', () => {
       call(test.app, now, changeFirstPassword, { body: { current_password, new_password } })
     const stranger = await change(newPassword, 'Yanlis2026')
     expect(stranger.problem.details.fields).toEqual({ current_password: 'Mevcut şifreniz hatalı' })
-    const silent = await test.app.inject({
-      method: 'POST',
-      url: '/api/auth/first-time-password-change',
-      headers: now.bearer,
-      payload: { new_password: newPassword },
-    })
-    expect(silent.statusCode).toBe(400)
     for (const [refused, message] of [
       [testPassword, 'Bu şifre çok yaygın veya tahmin edilebilir. Lütfen başka bir şifre seçin.'],
       ['Galatasaray1905', 'Bu şifre çok yaygın veya tahmin edilebilir. Lütfen başka bir şifre seçin.'],
@@ -105,6 +99,43 @@ describe('first password', () => {
     expect((await signIn(test, ayse)).status).toBe(401)
     const again = await signIn(test, ayse, newPassword)
     expect(again.reply.user.must_change_password).toBe(false)
+  })
+
+  it('AUTH-04 takes the new password alone for ten minutes in the session that the given one opened', async () => {
+    const person = await standInFor(test, test.people.mert, { must_change_password: true })
+    const session = async () => {
+      const { reply } = await signIn(test, person)
+      return { ...person, bearer: { authorization: `Bearer ${reply.token}` } }
+    }
+    const change = (as: Person, new_password = newPassword) =>
+      call(test.app, as, changeFirstPassword, { body: { new_password } })
+    const fieldsOf = async (answer: ReturnType<typeof change>) => (await answer).problem.details.fields
+    const asked = { current_password: 'Size verilen şifreyi de girin' }
+    const left = await session()
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query("update session set created_at = now() - interval '11 minutes' where user_id = $1", [
+        person.id,
+      ]),
+    )
+    expect(await fieldsOf(change(left))).toEqual(asked)
+    const now = await session()
+    expect(await fieldsOf(change(now, testPassword))).toEqual({
+      new_password: 'Bu şifre çok yaygın veya tahmin edilebilir. Lütfen başka bir şifre seçin.',
+    })
+    expect((await change(now)).reply.message).toBe('Şifreniz başarıyla güncellendi')
+    expect((await call(test.app, left, verifySession, {})).status).toBe(401)
+    expect((await signIn(test, person, newPassword)).reply.user.must_change_password).toBe(false)
+  })
+
+  it('AUTH-04 asks for the given password in a session that is older than it', async () => {
+    const person = await standInFor(test, test.people.mert, { must_change_password: true })
+    await writeAsSystem(test.pool, ({ db }) =>
+      db.query('update app_user set password_set_at = now() where id = $1', [person.id]),
+    )
+    const { problem } = await call(test.app, person, changeFirstPassword, {
+      body: { new_password: newPassword },
+    })
+    expect(problem.details.fields).toEqual({ current_password: 'Size verilen şifreyi de girin' })
   })
 
   it('AUTH-04 refuses the given password as the new one', async () => {

@@ -1,11 +1,12 @@
+import { firstPasswordProvenMinutes } from '@gozlem/domain/account/first-password'
 import { isAcceptablePassword, passwordMessage } from '@gozlem/domain/account/password-rule'
 import { problem } from '@gozlem/domain/problem'
-import { hashPassword } from '../../external/secrets/password'
+import { hashPassword, verifyPassword } from '../../external/secrets/password'
 import { isRefusedPassword, refusedPasswordMessage } from '../../external/secrets/refused-password'
 import type { Steps } from '../../http/serve'
 import type { Outbox } from '../../jobs/outbox/outbox'
 import { reauthenticate } from './reauthentication-commands'
-import { deleteOtherSessionsAndLinks, deleteSessionsAndLinks } from './session-store'
+import { deleteOtherSessionsAndLinks, deleteSessionsAndLinks, isOpenedByPassword } from './session-store'
 import * as store from './store'
 
 /**
@@ -37,17 +38,20 @@ export async function changePassword(
 
 /**
  * Replaces the password that somebody else gave and ends every session and link: the new one is signed in with (AUTH-04).
+ * The given one may be left out while its session is new; a device left open must not be enough (ASVS 6.2.3).
  * @throws Problem CONFLICT when nobody asks for that, VALIDATION_ERROR at `current_password` or `new_password`,
  * RATE_LIMITED
  */
 export async function changeFirstPassword(
   steps: Steps,
-  { current_password, new_password }: { current_password: string; new_password: string },
+  { current_password, new_password }: { current_password?: string | undefined; new_password: string },
 ): Promise<void> {
-  if (!(await steps.read(store.findCaller)).must_change_password) throw problem('CONFLICT')
-  const user = await reauthenticate(steps, { current_password })
+  const caller = await steps.read(store.findCaller)
+  if (!caller.must_change_password) throw problem('CONFLICT')
+  if (current_password === undefined) await requireNewSession(steps)
+  const user = current_password === undefined ? caller : await reauthenticate(steps, { current_password })
   refuseWeak(user, new_password)
-  if (new_password === current_password)
+  if (await verifyPassword(new_password, user.password_hash))
     throw problem('VALIDATION_ERROR', {
       fields: { new_password: 'Yeni şifreniz eskisinden farklı olmalıdır' },
     })
@@ -58,6 +62,13 @@ export async function changeFirstPassword(
     await deleteSessionsAndLinks(ctx, user.id)
     await ctx.record({ kind: 'user.password_changed', subject_id: user.id })
   })
+}
+
+/** @throws Problem VALIDATION_ERROR at `current_password` */
+async function requireNewSession(steps: Steps): Promise<void> {
+  const isNew = await steps.read((ctx) => isOpenedByPassword(ctx, ctx.session_id, firstPasswordProvenMinutes))
+  if (!isNew)
+    throw problem('VALIDATION_ERROR', { fields: { current_password: 'Size verilen şifreyi de girin' } })
 }
 
 function refuseWeak(user: store.UserRow, new_password: string): void {

@@ -49,6 +49,24 @@ export async function listSessions({ db, scope }: Work<UserScope>): Promise<Sess
   return rows
 }
 
+/**
+ * Whether this session was opened at most so many minutes ago, by the password that counts now. Whoever has to change a
+ * given password makes no sign-in link, and those made before ended with the giving.
+ */
+export async function isOpenedByPassword(
+  { db, scope }: Work<UserScope>,
+  id: string,
+  minutes: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from session s join app_user u on u.organization_id = s.organization_id and u.id = s.user_id
+     where s.id = $1 and s.user_id = $2 and s.created_at >= u.password_set_at
+       and s.created_at > now() - make_interval(mins => $3)`,
+    [id, scope.user_id, minutes],
+  )
+  return rowCount === 1
+}
+
 /** Ends one of the caller's sessions; false when they have no such one. */
 export async function deleteSession({ db, scope }: Work<UserScope>, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from session where id = $1 and user_id = $2', [

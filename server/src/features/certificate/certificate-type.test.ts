@@ -48,6 +48,21 @@ describe('certificate types', () => {
   const hold = (person: Person, certificate_type_id: string) =>
     call(test.app, person, createCertificate, { body: { ...certificateOf(person), certificate_type_id } })
 
+  it('CERT-04 shows one to everybody signed in, with the certificates of it that they look after', async () => {
+    const { id, name } = await made()
+    const { ayse, mert, selin, deniz, suna } = test.people
+    for (const person of [mert, selin]) await hold(person, id)
+    const read = (person: Person | null) => call(test.app, person, readType, { params: { id } })
+    expect((await read(null)).status).toBe(401)
+    for (const [person, certificate_count] of [
+      [mert, 1],
+      [ayse, 0],
+      [deniz, 0],
+      [suna, 2],
+    ] as const)
+      expect((await read(person)).reply.certificate_type).toMatchObject({ name, certificate_count })
+  })
+
   it('CERT-04 lets nobody but the system administrator manage them', async () => {
     const { id } = await made()
     const { ayse, mert, deniz } = test.people
@@ -58,7 +73,6 @@ describe('certificate types', () => {
       [deniz, 403],
     ] as const) {
       expect((await call(test.app, person, listManagedTypes, {})).status).toBe(status)
-      expect((await call(test.app, person, readType, { params: { id } })).status).toBe(status)
       expect((await create(person, { ...fire, code: 'BASKA' })).status).toBe(status)
       expect((await change(person, id, fire)).status).toBe(status)
       expect((await remove(person, id)).status).toBe(status)

@@ -4,12 +4,13 @@ import type {
 } from '@gozlem/contract/certificate-type'
 import { withChanges } from '@gozlem/contract/changes-of'
 import type { RequestOf } from '@gozlem/contract/route'
+import { admits } from '@gozlem/domain/account/permissions'
 import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { v7 as uuidv7 } from 'uuid'
 import type { Scope, Work } from '../../db/tenant-scope'
 import { violatedConstraint } from '../../db/violated-constraint'
-import type { AdministratorContext } from '../../http/context'
+import type { AdministratorContext, Context } from '../../http/context'
 import * as store from './type-store'
 
 type TypeInput = RequestOf<typeof createContract>['body']
@@ -18,11 +19,17 @@ type TypeInput = RequestOf<typeof createContract>['body']
 export async function requireType(
   work: Work<Scope>,
   id: string,
-  options: { lock?: boolean } = {},
+  options: { lock?: boolean; countOf?: string | null } = {},
 ): Promise<store.ManagedTypeRow> {
   const type = await store.findType(work, id, options)
   if (!type) throw problem('NOT_FOUND')
   return type
+}
+
+/** A certificate type as the caller may see it: with the certificates they manage. @throws Problem NOT_FOUND */
+export async function readType(ctx: Context, id: string): Promise<store.ManagedTypeRow> {
+  const countOf = admits('system.manage', ctx.actor.role) ? null : ctx.actor.id
+  return requireType(ctx, id, { countOf })
 }
 
 /**

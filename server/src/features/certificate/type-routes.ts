@@ -8,7 +8,7 @@ export function serveCertificateTypes(serve: Serve): void {
   serve.route(contract.listManagedTypes, async (ctx) => ({ certificate_types: await store.listTypes(ctx) }))
 
   serve.route(contract.readType, async (ctx, { params }) => ({
-    certificate_type: await commands.requireType(ctx, params.id),
+    certificate_type: await commands.readType(ctx, params.id),
   }))
 
   serve.administer(contract.createType, async (ctx, { body }) => ({

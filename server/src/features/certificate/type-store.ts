@@ -50,27 +50,33 @@ export async function isChoosableType(
   return rows.length === 1
 }
 
-/** Counts the certificates a scope may see: for the wider scopes, all. */
-const managed = `select ${columns},
-    (select count(*)::int from certificate c where c.certificate_type_id = t.id) as certificate_count
+/** Counts the certificates of these that a scope may see: for the wider scopes, all. */
+const managed = (which = 'true') => `select ${columns},
+    (select count(*)::int from certificate c where c.certificate_type_id = t.id and ${which}) as certificate_count
   from certificate_type t`
 
 export async function listTypes({ db }: Work<Scope>): Promise<ManagedTypeRow[]> {
   const { rows } = await db.query<ManagedTypeRow>({
     name: 'list_certificate_types',
-    text: `${managed} ${order}`,
+    text: `${managed()} ${order}`,
   })
   return rows
 }
 
-/** A type, or null; `lock` keeps others from changing or choosing it until the transaction ends. */
+/**
+ * A type, or null; `lock` keeps others from changing or choosing it until the transaction ends, `countOf` counts the certificates of
+ * one person.
+ */
 export async function findType(
   { db }: Work<Scope>,
   id: string,
-  { lock = false } = {},
+  { lock = false, countOf = null }: { lock?: boolean; countOf?: string | null } = {},
 ): Promise<ManagedTypeRow | null> {
   if (lock) await db.query('select from certificate_type where id = $1 for update', [id])
-  const { rows } = await db.query<ManagedTypeRow>(`${managed} where t.id = $1`, [id])
+  const { rows } = await db.query<ManagedTypeRow>(
+    `${managed('($2::uuid is null or c.user_id = $2)')} where t.id = $1`,
+    [id, countOf],
+  )
   return rows[0] ?? null
 }
 

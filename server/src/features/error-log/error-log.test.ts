@@ -45,6 +45,16 @@ describe('errors that clients saw', () => {
     })
   })
 
+  it.each([
+    ['390x844', { width: 390, height: 844 }],
+    ['1920 × 1080', { width: 1920, height: 1080 }],
+    ['geniş', null],
+  ])('ADM-05 are taken with the viewport as a text, %s', async (sent, viewport) => {
+    const body = { error_message: 'x', viewport: sent }
+    const { reply } = await call(test.app, null, logClientError, { body })
+    expect((await stored(reply.error_ref)).viewport).toEqual(viewport)
+  })
+
   it('ADM-05 belong to whom the session says, not to whom the client claims', async () => {
     const { deniz, ece } = test.people
     const { reply } = await call(test.app, deniz, logClientError, {

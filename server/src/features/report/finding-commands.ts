@@ -8,8 +8,8 @@ import { emptyFinding, type Finding, fieldsWith, pickFields } from '@gozlem/doma
 import { deviceEngine } from '@gozlem/domain/report/finding-origin'
 import { findingPhotoIds, maximumFindings, splitMeasures } from '@gozlem/domain/report/finding-rules'
 import { type Repeat, repeatOf } from '@gozlem/domain/report/repeat'
-import { offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
-import { type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
+import { areFactorsChosen, offScaleFactors, readFactor, riskMethods } from '@gozlem/domain/report/risk-method'
+import { factorNames, type RiskMethodId, riskScore } from '@gozlem/domain/report/risk-score'
 import { citationTitle, findArticle, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
 import type { Circumstances } from '@gozlem/knowledge/refine/refine'
 import type * as z from 'zod/mini'
@@ -50,7 +50,7 @@ export async function replaceFindings(
   const added = await readAdded(work)
   const repeats = repeatsIn(again, stored)
   const rows = findings.map((sent, position) => {
-    const finding = withWhatStands(sent, stored.get(sent.id))
+    const finding = withWhatStands(sent, stored.get(sent.id), method)
     checkPhotos(finding, `entries.${position}`, image_ids)
     const made = findingToStore(report.id, method, finding, position, added)
     const origin = stored.get(finding.id) ?? originOf(finding, { site: siteOf(report), method })
@@ -84,15 +84,31 @@ const keptFields = fieldsWith('sent', 'or_as_stored')
 type KeptField = (typeof keptFields)[number]
 
 /** What the seeds' finding does not carry stays as stored, as far as the photo it names leaves room for it. */
-function withWhatStands(finding: NamedFinding, stored: FindingRow | undefined): ParsedFinding {
+function withWhatStands(
+  finding: NamedFinding,
+  stored: FindingRow | undefined,
+  method: RiskMethodId,
+): ParsedFinding {
   const { more_image_ids, ...standing } = pickFields(stored ?? emptyFinding(), keptFields)
   const others = more_image_ids.filter((id) => id !== finding.image_id)
   const named = Object.entries(finding).filter(([, value]) => value !== undefined)
   return {
     ...standing,
+    scored: standing.scored || isScoredByFactors(finding, stored, method),
     more_image_ids: finding.image_id === null ? [] : others,
     ...(Object.fromEntries(named) as Omit<ParsedFinding, KeptField> & Partial<ParsedFinding>),
   }
+}
+
+/** The seeds' entry has no `scored`: its factors score it where they are new or changed, or approved as they stand. */
+function isScoredByFactors(
+  finding: NamedFinding,
+  stored: FindingRow | undefined,
+  method: RiskMethodId,
+): boolean {
+  if (finding.status === 'new' || !areFactorsChosen(method, finding)) return false
+  const isChanged = factorNames.some((name) => readFactor(finding[name]) !== stored?.[name])
+  return isChanged || finding.status === 'approved'
 }
 
 /** The photos of a finding are the report's, each of them once. */

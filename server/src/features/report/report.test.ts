@@ -4,6 +4,7 @@ import {
   deleteReport,
   finalizeReport,
   listReports,
+  type ReportView,
   readReport,
   saveReport,
   unarchiveReport,
@@ -223,6 +224,43 @@ describe('saving a draft', () => {
     expect(reply.report.entries.map(({ status }) => status)).toEqual(['approved', 'pending', 'new'])
   })
 
+  describe('REP-05 a finding sent without `scored`, as the seeds send it', () => {
+    const saved = async (...sendings: object[]) => {
+      const { id, revision } = await newDraft(test, test.people.mert, world.companies.site)
+      const plain = sentFinding({ status: 'pending', scored: undefined })
+      let shown: ReportView['entries'][number] | undefined
+      for (const [at, change] of sendings.entries()) {
+        const entries = [{ ...plain, ...change }]
+        shown = (await save(id, { revision: revision + at, entries })).reply.report.entries[0]
+      }
+      return shown
+    }
+    const unscored = { siddet: 1, olasilik: 1, scored: false }
+    const same = { siddet: 1, olasilik: 1 }
+
+    it.each([
+      ['is scored by its factors', [{}]],
+      ['is scored by factors that change', [unscored, { siddet: 4, olasilik: 1 }]],
+      ['stays scored', [{ scored: true }, { siddet: undefined }]],
+    ])('%s', async (_, sendings) => {
+      expect(await saved(...sendings)).toMatchObject({ scored: true })
+    })
+
+    it('is scored by factors that are approved as they stand', async () => {
+      const approved = { scored: true, status: 'approved' }
+      expect(await saved(unscored, { ...same, status: 'approved' })).toMatchObject(approved)
+    })
+
+    it.each([
+      ['stays unscored where nothing of it changed', [unscored, same]],
+      ['is not scored by half of its factors', [{ olasilik: undefined }]],
+      ['is not scored by what is no number', [{ siddet: 'yüksek', status: 'approved' }]],
+      ['is not scored while it is blank', [{ ...same, uygunsuzluk: '', status: 'new' }]],
+    ])('%s', async (_, sendings) => {
+      expect(await saved(...sendings)).toMatchObject({ scored: false })
+    })
+  })
+
   it('REP-08 saves nothing on an old revision and sends the current report along', async () => {
     const draft = await newDraft(test, test.people.mert, world.companies.site)
     await save(draft.id, {
@@ -349,6 +387,10 @@ describe('finalizing', () => {
       code: 'REPORT_HAS_OPEN_FINDINGS',
       details: { data: { findings: [open.id] } },
     })
+    const unscored = await draftWith([sentFinding(), sentFinding({ scored: false })])
+    expect((await finalize(unscored.id, true)).problem.message).toBe(
+      'Rapor tamamlanamaz: 1 uygunsuzluk puanlanmadı.',
+    )
     const blank = await draftWith([sentFinding(), sentFinding({ uygunsuzluk: '', status: 'new' })])
     expect((await finalize(blank.id, true)).problem.code).toBe('REPORT_HAS_OPEN_FINDINGS')
   })

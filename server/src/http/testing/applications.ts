@@ -65,8 +65,11 @@ export async function verifiedApplication(
 }
 
 /** A verified application made without any request, so that no limit counts it. */
-export async function pendingApplication({ pool }: AppUnderTest): Promise<string> {
-  const { tax_number, ...application } = applicationOf()
+export async function pendingApplication(
+  { pool }: AppUnderTest,
+  change: Record<string, string> = {},
+): Promise<string> {
+  const { tax_number, ...application } = applicationOf(change)
   const token_hash = hashToken(application.id)
   await writeAsSystem(pool, async (work) => {
     await insertApplication(work, {

@@ -14,6 +14,8 @@ export interface Example {
   /** The media type of the answer where it is no JSON. */
   type?: string
   answers?: Body
+  /** What it is refused with, by field; its status is 400 then. */
+  refused?: Record<string, string>
 }
 
 /** Examples by name; a function makes first what its call is about. */
@@ -38,6 +40,8 @@ export async function sendExample(
     remoteAddress: from,
     ...(!named && as && { headers: as.bearer }),
   })
-  const { status = 200, type = 'application/json', answers: reply = {} } = example
-  return { got: { ...sent, error: sent.reply['error'] }, told: { status, type, reply, error: undefined } }
+  const { refused, type = 'application/json', answers: reply = {} } = example
+  const { status = refused ? 400 : 200 } = example
+  const error = refused && { details: { fields: refused } }
+  return { got: { ...sent, error: sent.reply['error'] }, told: { status, type, reply, error } }
 }

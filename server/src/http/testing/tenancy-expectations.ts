@@ -186,7 +186,7 @@ export const expectations: Record<string, Expectation> = {
   'certificate.downloadAnyDocument':             row(401, [403],      [403],           [403],           [200]),
   'certificate.deleteAny':               row(401, [403],      [403],           [403],           [200]),
   'certificateType.listManaged':                row(401, [403],      [403],           [403],           [200]),
-  'certificateType.read':                row(401, [403],      [403],           [403],           [200]),
+  'certificateType.read':                row(401, [200],      [200],           [200],           [200]),
   'certificateType.create':              row(401, [403],      [403],           [403],           [201]),
   'certificateType.update':              row(401, [403],      [403],           [403],           [200]),
   'certificateType.delete':              row(401, [403],      [403],           [403],           [200]),

@@ -4,7 +4,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answer, calls, loseConnection, refuse, refuseOnce } from '../../platform/testing/answering'
+import {
+  answer,
+  calls,
+  interceptWith,
+  loseConnection,
+  refuse,
+  refuseOnce,
+} from '../../platform/testing/answering'
 import { type Ending, nothingTyped } from './components/entry'
 import { RegisterForm, type RegistrationDraft } from './components/RegisterForm'
 
@@ -221,6 +228,34 @@ test('REG-02 a 429 without words and a reply without success have the seeds’ t
   )
   await user.click(button('Doğrulama Kodu Gönder'))
   expect(await screen.findByText('Lütfen 2 dakika sonra tekrar deneyin')).toBeVisible()
+})
+
+test('REG-02 a 429 that somebody else wrote waits 120 s and has the seeds’ text', async () => {
+  interceptWith(sendSmsCode, 429, '<html>Too Many Requests</html>')
+  const { user } = renderForm()
+  await user.click(button('Doğrulama Kodu Gönder'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Lütfen 2 dakika sonra tekrar deneyin')
+  expect(button(/^Doğrulama Kodu Gönder \(1[012]\d sn\)$/).disabled).toBe(true)
+})
+
+test.each([
+  [502, 'SMS gönderilirken bir hata oluştu'],
+  [200, 'SMS gönderilirken beklenmedik bir yanıt alındı'],
+])('REG-02 a %i that somebody else wrote says “%s”, and may be tried again', async (status, told) => {
+  interceptWith(sendSmsCode, status, '<html>Bad Gateway</html>')
+  const { user } = renderForm()
+  await user.click(button('Doğrulama Kodu Gönder'))
+  expect((await screen.findByRole('alert')).textContent).toBe(told)
+  expect(button('Doğrulama Kodu Gönder').disabled).toBe(false)
+})
+
+test('REG-02 no answer at all is told as such', async () => {
+  loseConnection(sendSmsCode)
+  const { user } = renderForm()
+  await user.click(button('Doğrulama Kodu Gönder'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Sunucuya bağlanılamıyor. Lütfen internet bağlantınızı kontrol edin.',
+  )
 })
 
 test('REG-02 another number needs another code', async () => {

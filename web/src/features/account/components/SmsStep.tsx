@@ -43,7 +43,7 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
     try {
       const reply: unknown = await api(isOpen ? resendSmsCode : sendSmsCode, { body: { phone } })
       const wait = waitOf(reply)
-      if (wait === null) setNote({ tone: 'danger', text: 'SMS gönderilirken beklenmedik bir yanıt alındı' })
+      if (wait === null) setNote({ tone: 'danger', text: unexpected })
       else open(phone, wait, { tone: 'positive', text: 'SMS doğrulama kodu gönderildi' })
     } catch (failure) {
       refuse(failure, phone)
@@ -64,9 +64,10 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
   }
 
   function refuse(failure: unknown, phone: string) {
-    const isTooOften = failure instanceof ApiProblem && failure.status === 429
+    const bare = failure instanceof ApiProblem ? failure.bare_status : 0
+    const isTooOften = failure instanceof ApiProblem && (failure.status === 429 || bare === 429)
     if (isTooOften) {
-      const wait = failure.retry_after ?? smsRefusedSeconds
+      const wait = (bare === 0 && failure.retry_after) || smsRefusedSeconds
       if (failure.data['code_sent'] === true)
         return open(phone, wait, { tone: 'info', text: justSentMessage })
       onWait(Date.now() + wait * 1000)
@@ -74,12 +75,7 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
     const wrongPhone = failure instanceof ApiProblem ? failure.fields['phone'] : undefined
     if (wrongPhone !== undefined)
       return form.setError('phone', { type: 'server', message: wrongPhone }, { shouldFocus: true })
-    setNote({
-      tone: 'danger',
-      text: isTooOften
-        ? failure.message || 'Lütfen 2 dakika sonra tekrar deneyin'
-        : problemMessage(failure, 'SMS gönderilirken bir hata oluştu'),
-    })
+    setNote({ tone: 'danger', text: refusalText(failure) })
   }
 
   return (
@@ -121,6 +117,19 @@ export function SmsStep({ waitUntil, onWait }: SmsStepProps) {
       </Button>
     </div>
   )
+}
+
+const unexpected = 'SMS gönderilirken beklenmedik bir yanıt alındı'
+
+/** What something before the server answers, such as a proxy with a limit of its own, has no words that can be shown. */
+function refusalText(failure: unknown): string {
+  const { status, bare_status, message } =
+    failure instanceof ApiProblem ? failure : { status: 0, bare_status: 0, message: '' }
+  if (bare_status > 0 && bare_status < 400) return unexpected
+  if (bare_status === 429 || (status === 429 && message === '')) return 'Lütfen 2 dakika sonra tekrar deneyin'
+  if (status === 429) return message
+  const otherwise = 'SMS gönderilirken bir hata oluştu'
+  return bare_status > 0 ? otherwise : problemMessage(failure, otherwise)
 }
 
 /** Without the wait, which the button counts. */
