@@ -106,6 +106,8 @@ const fact = {
   sealed_since: 2,
   prints: 'fact',
 } as const
+/** What the risk proposes again is not put back. */
+const followsRisk = { in_guideline: false, kept_by_refinement: false } as const
 
 /** The fields, in the order of the form. */
 export const findingFields = {
@@ -239,15 +241,7 @@ export const findingFields = {
   },
   place: { kind: 'text', label: 'Konum', maximum: 200, empty: '', part: 'place', ...fact },
   responsible: { kind: 'text', label: 'Sorumlu', maximum: 120, empty: '', part: 'responsible', ...fact },
-  due_on: {
-    kind: 'day',
-    label: 'Termin',
-    empty: null,
-    part: 'due_on',
-    ...fact,
-    in_guideline: false,
-    kept_by_refinement: false,
-  },
+  due_on: { kind: 'day', label: 'Termin', empty: null, part: 'due_on', ...fact, ...followsRisk },
 } as const satisfies Record<string, AnyField>
 
 type Fields = typeof findingFields

@@ -51,22 +51,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
  */
 const isProbe = (path: string) =>
   path.startsWith('/.') || probeNames.has(path.split('/')[1]?.toLowerCase() ?? '')
-const probeNames: ReadonlySet<string> = new Set([
-  ...['health', 'healthz', 'healthcheck', 'health-check', 'live', 'livez', 'liveness', 'alive'],
-  ...[
-    'ready',
-    'readyz',
-    'readiness',
-    'startup',
-    'startupz',
-    'status',
-    'statusz',
-    'ping',
-    'up',
-    'metrics',
-    'actuator',
-  ],
-])
+const probeNames: ReadonlySet<string> = new Set(
+  'health healthz healthcheck health-check live livez liveness alive ready readyz readiness startup startupz status statusz ping up metrics actuator'.split(
+    ' ',
+  ),
+)
 
 /** Finds faces in a worker of its own (078), the one file that may compile WebAssembly; it runs no other script and asks nobody else. */
 const findsFaces = (file: string) => basename(file).startsWith('face-worker-')

@@ -18,7 +18,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const over = (element: Element, pointerType = 'mouse') => fireEvent.pointerOver(element, { pointerType })
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
 
