@@ -84,7 +84,7 @@ function countedDay(
   present: CalendarDate | null,
 ): CalendarDate | null {
   if (words.some(({ folded }) => atOnce.test(folded))) return today
-  if (words.some(({ folded }) => /^yarin/.test(folded))) return addDays(today, 1)
+  if (words.some(({ folded }) => folded.startsWith('yarin'))) return addDays(today, 1)
   const at = words.findIndex(({ number }, index) => number !== null && daysIn(words[index + 1]) > 0)
   if (at < 0) return null
   const days = (words[at]?.number ?? 0) * daysIn(words[at + 1])
