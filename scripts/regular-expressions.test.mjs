@@ -56,7 +56,7 @@ describe('regular expressions', () => {
     const texts = worstFeedback.map((parts) => textOf(parts, 4000))
     const work = `${output[0].code}
       const { texts } = workerData
-      const circumstances = { site: null, method: 'l_tipi' }
+      const circumstances = { site: null, method: 'l_tipi', day: '2026-11-30' }
       for (const text of texts) {
         const alinmasi_gereken_onlemler = Array.from({ length: 20 }, () => text.slice(0, 500))
         const entry = { uygunsuzluk: text, aciklama: text, alinmasi_gereken_onlemler, hazard_id: null, siddet: 3, olasilik: 3, etki: 1 }

@@ -177,6 +177,10 @@ export const worstInstructions = [
 
 /** Whole instructions at their greatest length, for all these patterns and those that are put together one after the other. */
 export const worstFeedback = [
+  ['sorumlu ', 'a olarak ', 'x'],
+  ['', 'sorumlu ', 'yap'],
+  ['termin ', '1 gün ', 'x'],
+  ['', 'a ', 'termin ver'],
   ['x', ' de bir olarak', ' x ekle'],
   ['', ' ', 'x'],
   ['', '“', ''],

@@ -147,6 +147,8 @@ export const assembledPatterns = {
   'knowledge/src/refine/factors.ts': 'the label of a step between two spaces, no run',
   'knowledge/src/refine/instructions.ts': 'texts beyond 4000 characters are not read; see worstFeedback',
   'knowledge/src/refine/location.ts': 'texts beyond 1000 characters are not read; see worstFeedback',
+  'knowledge/src/refine/responsible.ts': 'texts beyond 1000 characters are not read; see worstFeedback',
+  'knowledge/src/refine/term.ts': 'texts beyond 1000 characters are not read; see worstFeedback',
   'knowledge/src/refine/texts.ts': 'texts beyond 4000 characters are not read; see worstFeedback',
   'knowledge/src/refine/tokens.ts':
     'from the beginning on, one of a list of words with one of a list of endings',

@@ -30,7 +30,7 @@ export const AuditedEvent = z.object({
   organization: Named,
   subject_kind: z.string(),
   subject_id: Id,
-  /** As it was called then; null where the event names nothing. */
+  /** As it was called then, or is now, or else its kind in words; null for a kind of another version. */
   subject_name: z.nullable(z.string()),
   /** Null where it is an administrator's of the system, to others, and where no request made it. */
   address: z.nullable(z.string()),
@@ -41,6 +41,8 @@ const fact = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 export const AuditedEventDetail = z.extend(AuditedEvent, {
   request_id: z.string(),
+  /** The report that it is about, until that is deleted. */
+  report_id: z.nullable(Id),
   /** Field by field, masked where it is personal; null where the kind says all there is to say. */
   changes: z.nullable(z.array(z.object({ field: z.string(), before: fact, after: fact }))),
 })

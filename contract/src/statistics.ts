@@ -23,6 +23,9 @@ export const dashboard = route('statistics.dashboard', {
       client_companies: z.int(),
       /** Findings in those drafts that nobody has approved yet. */
       open_findings: z.int(),
+      /** Findings of completed reports whose term is over, and whose solution waits for a word; at most 200 are counted. */
+      overdue_actions: z.int(),
+      reported_actions: z.int(),
     }),
     /**
      * Reports completed in each of the last twelve months, oldest first, how many of them had which highest level, and how

@@ -121,7 +121,7 @@ test.describe('the main job', () => {
       await expectAccessible(page)
       await expectFitsPhone(page)
       await dialog.getByRole('button', { name: 'Düzelt', exact: true }).click()
-      await expect(dialog).toContainText('Yer: İkinci kat, kuzey cephesi.')
+      await expect(dialog).toContainText('İkinci kat, kuzey cephesi')
       await dialog
         .getByRole('button', { name: /Tamam|Kapat/ })
         .last()
@@ -135,8 +135,8 @@ test.describe('the main job', () => {
       await page.reload()
       const again = await openFinding(page, /Kuzey cephe/, false)
       await expect(again.getByText('Onaylandı', { exact: true })).toBeVisible()
-      await expect(again.getByRole('textbox', { name: 'Açıklama', exact: true })).toHaveValue(
-        /^Yer: İkinci kat, kuzey cephesi\.$/m,
+      await expect(again.getByRole('textbox', { name: 'Konum', exact: true })).toHaveValue(
+        'İkinci kat, kuzey cephesi',
       )
     })
 

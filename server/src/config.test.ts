@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config'
+import { publicAddress, readConfig } from './config'
 import { ConfigError } from './environment'
 
 const production = {
@@ -20,6 +20,16 @@ describe('configuration', () => {
       rate_limit_per_minute: 0,
       secure_cookie: false,
     })
+  })
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ PORT: '4000', HOST: '0.0.0.0' }, 'http://127.0.0.1:4000'],
+    [{ HOST: 'localhost' }, 'http://localhost:3000'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ PUBLIC_URL: 'http://deneme.example/' }, 'http://deneme.example'],
+  ])('PLAT-01 AUTH-05 names one address in the terminal, in mails and in links: %j', (env, address) => {
+    expect(publicAddress(readConfig(env))).toBe(address)
   })
 
   it('PLAT-02 reads production from the environment', () => {

@@ -100,6 +100,20 @@ export function readConfig(env: Environment): Config {
   }
 }
 
+/**
+ * Where people open the product: what the terminal says, mails name and links begin with. One address, because the cookie of a
+ * session belongs to its host and signs nobody in at `localhost` who signed in at `127.0.0.1`.
+ */
+export function publicAddress({
+  public_url,
+  host,
+  port,
+}: Pick<Config, 'public_url' | 'host' | 'port'>): string {
+  if (public_url !== null) return public_url.replace(/(?<!\/)\/+$/, '')
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  return `http://${isEverywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host}:${port}`
+}
+
 function processRole(env: Environment, database_url: string | null): ProcessRole {
   const role = env.ROLE || 'all'
   if (role !== 'web' && role !== 'worker' && role !== 'all')

@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import packageJson from '../../package.json'
 import type { AppDependencies } from './app'
 import { beside, isBundle, webFolder } from './bundle'
-import type { Config } from './config'
+import { type Config, publicAddress } from './config'
 import { createDocumentReader } from './external/documents/document-reader'
 import { fileStoreSettings, openFileStore } from './external/files/open-file-store'
 import { uploadFolders } from './external/files/upload-folder'
@@ -54,7 +54,7 @@ export async function openDependencies(
       resourcesDir: fileURLToPath(beside('document')),
     }),
   })
-  const public_url = config.public_url?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${config.port}`
+  const public_url = publicAddress(config)
   const dependencies = {
     pool,
     queue,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import packageJson from '../../package.json'
 import { createApp } from './app'
 import { beside, isBundle } from './bundle'
-import type { Config } from './config'
+import { type Config, publicAddress } from './config'
 import { assertRoom, sharesOf } from './db/connections'
 import { startEmbeddedPostgres } from './db/embedded/start'
 import { migrate } from './db/migrate'
@@ -168,9 +168,11 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
   }
 
   const address = await app.listen({ host: config.host, port: config.port })
-  say(`Saha Gözlem ${packageJson.version}: ${config.public_url ?? address}`)
+  // A port that the system chose is known only now.
+  const opened = config.port === 0 ? address : publicAddress(config)
+  say(`Saha Gözlem ${packageJson.version}: ${opened}`)
   if (!config.evaluation || !answersPeople) return address
-  say(`Gönderilen e-posta ve SMS'ler: ${address}/dev/outbox`)
+  say(`Gönderilen e-posta ve SMS'ler: ${opened}/dev/outbox`)
   if (await isWholeDemo(pool)) sayLines(say, demoSignIns())
   else if (await holdsOthers(pool))
     say('Veritabanında başka kayıtlar var: deneme hesapları ve verileri eklenmedi.')

@@ -463,7 +463,7 @@ it('PLAT-05 rows of messages say no more than their columns', () => {
     'is_there' | 'is_old' | 'follows' | 'is_same'
   >()
   expectTypeOf<Beyond<AuditedEventRow, Tables['event']>>().toEqualTypeOf<
-    'actor_name' | 'organization_name' | 'api_token_name' | 'contact_name'
+    'actor_name' | 'organization_name' | 'api_token_name' | 'contact_name' | 'subject_now' | 'report_id'
   >()
   expectTypeOf<Beyond<AnnouncementRow, Tables['announcement']>>().toEqualTypeOf<
     'organization_name' | 'channels' | 'sent' | 'delivered' | 'read'

@@ -5,7 +5,9 @@ import { weekdayLabels } from '../action-reminder/reminder'
 import { hazardClassLabels } from '../client-company/hazard-class'
 import { clientCompanyStatusLabels } from '../client-company/status'
 import { guidelineCategoryLabels } from '../guideline/guideline'
+import { findingChangeFields } from '../report/finding-history'
 import { reportLayoutLabels } from '../report/print-options'
+import { type ReportField, reportFields } from '../report/report-fields'
 import { ticketCategoryLabels, ticketPriorityLabels } from '../support/ticket'
 import { visitKindLabels } from '../visit/visit'
 import type { ChangedField } from './changed-field'
@@ -20,6 +22,19 @@ const ofPerson = {
   email: { label: 'E-posta', as: 'email' },
   profession: { label: 'Meslek', words: professionLabels },
 } as const
+
+/** Days, times and short facts of a report are told; what somebody wrote, and who was there, only as changed. */
+const ofReport = {
+  visit_date: { label: reportFields.visit_date.label },
+  visit_starts: { label: reportFields.visit_starts.label },
+  visit_ends: { label: reportFields.visit_ends.label },
+  area: { label: reportFields.area.label },
+  contract_no: { label: reportFields.contract_no.label },
+  accompanied_by: changed(reportFields.accompanied_by.label),
+  general_assessment: changed(reportFields.general_assessment.label),
+  distribution: changed(reportFields.distribution.label),
+  legal_basis: changed(reportFields.legal_basis.label),
+} as const satisfies Readonly<Record<ReportField, ChangedField>>
 
 export const changeTables = {
   'user.updated': {
@@ -97,6 +112,20 @@ export const changeTables = {
     place: changed('Konum'),
     responsible: changed('Sorumlu'),
     factors: changed('Risk değerleri'),
+  },
+  'report.saved': {
+    title: { label: 'Başlık' },
+    osgb_name: { label: 'OSGB adı' },
+    risk_method: { label: 'Risk yöntemi' },
+    ...ofReport,
+    findings: { label: 'Uygunsuzluk sayısı' },
+    approved: { label: 'Onaylanan uygunsuzluk' },
+    ...findingChangeFields,
+    observations: changed('Olumlu gözlemler'),
+    report_references: changed('Mevzuat kaynakları'),
+    signers: changed('İmzalar'),
+    client_company_snapshot: changed('Firma bilgileri'),
+    certificate_snapshot: changed('Belge bilgileri'),
   },
   'report_template.updated': {
     name: { label: 'Ad' },

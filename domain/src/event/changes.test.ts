@@ -79,6 +79,9 @@ describe('what an edit changed', () => {
     expect(
       words('assignment.updated', { field: 'ends_on', before: null, after: '2026-12-01' }),
     ).toMatchObject({ after: '01.12.2026' })
+    expect(
+      words('report.saved', { field: 'due_on', before: '2026-12-01, 2026-12-02', after: '2026-12-08, ' }),
+    ).toMatchObject({ label: 'Termin', before: '01.12.2026, 02.12.2026' })
     expect(words('user.updated', { field: 'tc_number', before: null, after: null })).toEqual({
       label: 'T.C. kimlik numarası',
       before: null,

@@ -56,11 +56,10 @@ function inWords(fact: Fact, words: Readonly<Record<string, string>>): string {
   if (fact === null || fact === '') return '—'
   if (typeof fact === 'boolean') return fact ? 'Evet' : 'Hayır'
   if (typeof fact === 'number') return String(fact)
-  if (isCalendarDate(fact)) return formatDay(fact)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(fact)) return formatInstant(fact)
   return fact
     .split(', ')
-    .map((part) => words[part] ?? part)
+    .map((part) => words[part] ?? (isCalendarDate(part) ? formatDay(part) : part))
     .join(', ')
 }
 

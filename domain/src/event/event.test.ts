@@ -179,7 +179,13 @@ describe('what events tell', () => {
       kind,
       subject_kind: 'certificate' as const,
       subject_id: two,
-      data: { user_ids: [one], certificate: 'A sınıfı', days_left: 30, holds_another: false },
+      data: {
+        user_ids: [one],
+        certificate: 'A sınıfı',
+        days_left: 30,
+        expires_on: '2027-03-01',
+        holds_another: false,
+      },
     })),
     {
       kind: 'subscription.settled',
@@ -298,10 +304,12 @@ describe('what events tell', () => {
     },
   ]
 
+  const readToday = { today: '2026-11-30', written_on: '2026-11-30' }
+
   it('NOT-02 has words for everybody it reaches', () => {
     const told = samples.flatMap((event) => tellingsOf(event))
     for (const { message, facts } of told) {
-      const words = notificationText(message, JSON.parse(JSON.stringify(facts)))
+      const words = notificationText(message, JSON.parse(JSON.stringify(facts)), readToday)
       expect({ message, words }).toMatchObject({ words: { title: expect.any(String) } })
       expect(`${words?.title} ${words?.message}`).not.toMatch(/undefined|null|NaN/)
     }
@@ -349,7 +357,29 @@ describe('what events tell', () => {
   })
 
   it('NOT-02 has no words where the facts are missing', () => {
-    expect(notificationText('company_deleted', {})).toBeNull()
-    expect(notificationText('something_else', { company_name: 'Çınar' })).toBeNull()
+    expect(notificationText('company_deleted', {}, readToday)).toBeNull()
+    expect(notificationText('something_else', { company_name: 'Çınar' }, readToday)).toBeNull()
+  })
+
+  it.each([
+    ['2027-01-30', 'dolmak üzere', '30 gün sonra bitiyor (01.03.2027)'],
+    ['2027-02-27', 'dolmak üzere', '2 gün sonra bitiyor (01.03.2027)'],
+    ['2027-03-01', 'dolmak üzere', 'bugün bitiyor (01.03.2027)'],
+    ['2027-03-02', 'süresi doldu', 'sona erdi (01.03.2027)'],
+  ])('NOT-02 counts the days that a certificate has left on %s, when it is read', (today, title, left) => {
+    const at = { today, written_on: '2027-01-30' }
+    const facts = { certificate: 'A sınıfı', days_left: 30 }
+    for (const known of [facts, { ...facts, expires_on: '2027-03-01' }]) {
+      const words = notificationText('certificate_expiring', known, at)
+      expect(words?.title).toContain(title)
+      expect(words?.message).toBe(`A sınıfı belgenizin geçerliliği ${left}.`)
+    }
+  })
+
+  it('NOT-02 says until which day an archive is there, whenever that is read', () => {
+    const at = { today: '2027-02-05', written_on: '2027-01-30' }
+    expect(notificationText('export_ready', { days: 7, url: '/x' }, at)?.message).toContain(
+      '06.02.2027 gününe kadar',
+    )
   })
 })

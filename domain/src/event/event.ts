@@ -23,7 +23,13 @@ const nothing = z.object({})
 
 const named = z.object({ name: text })
 const certificate = z.object({ user_id: id, certificate: known(text) })
-const ending = z.object({ user_ids: ids, certificate: text, days_left: count, holds_another: z.boolean() })
+const ending = z.object({
+  user_ids: ids,
+  certificate: text,
+  days_left: count,
+  expires_on: known(text),
+  holds_another: z.boolean(),
+})
 const certificateType = z.object({ code: text, name: text })
 /** No name, no address: they go with the contact. */
 const contact = z.object({ client_company_id: id })

@@ -112,8 +112,8 @@ export const tellings: { readonly [Kind in EventKind]: Following<Kind> | typeof 
   'certificate.deleted': nobody,
   'certificate.expiring': {
     job,
-    tells: ({ data: { user_ids, certificate, days_left } }) => [
-      { message: 'certificate_expiring', to: user_ids, facts: { certificate, days_left } },
+    tells: ({ data: { user_ids, certificate, days_left, expires_on } }) => [
+      { message: 'certificate_expiring', to: user_ids, facts: { certificate, days_left, expires_on } },
     ],
   },
   'certificate.expired': {

@@ -1,8 +1,9 @@
 // What a notification says (NOT-02), from its message key and the facts that its row keeps. The seeds name the first two.
 import * as z from 'zod/mini'
-import { formatDay, formatInstant } from '../calendar-date'
+import { addDays, daysBetween, formatDay, formatInstant } from '../calendar-date'
 import { workInWords } from '../data-transfer/work-in-words'
-import { message, type NotificationText } from './message-words'
+import { known } from '../event/known'
+import { message, type NotificationText, type ReadAt } from './message-words'
 import { visitMessages } from './visit-messages'
 
 const text = z.string()
@@ -13,6 +14,16 @@ const ofTicket = { subject: text, url: text }
 const ofCritical = { report: text, company_name: text, url: text }
 /** Corrective actions are not in the first ones, which gave none. */
 const work = { assignments: count, visits: count, drafts: count, actions: z._default(count, 0) }
+
+function expiringTitle(left: number): string {
+  if (left < 0) return 'Sertifikanızın süresi doldu'
+  return left <= 30 ? 'Sertifikanızın süresi dolmak üzere' : 'Sertifikanızın süresi yaklaşıyor'
+}
+
+function expiryInWords(left: number): string {
+  if (left < 0) return 'sona erdi'
+  return left === 0 ? 'bugün bitiyor' : `${left} gün sonra bitiyor`
+}
 
 const messages = {
   assignment_removed: message({ company_name: text }, ({ company_name }) => ({
@@ -30,11 +41,19 @@ const messages = {
     message: `${company_name} firmasına görevlendirildiniz.`,
     url: '/companies',
   })),
-  certificate_expiring: message({ certificate: text, days_left: count }, ({ certificate, days_left }) => ({
-    title: days_left <= 30 ? 'Sertifikanızın süresi dolmak üzere' : 'Sertifikanızın süresi yaklaşıyor',
-    message: `${certificate} belgenizin geçerliliği ${days_left} gün sonra bitiyor.`,
-    url: '/certificates',
-  })),
+  /** `days_left` as of the day it was written; the last day is not in those from before December 2026. */
+  certificate_expiring: message(
+    { certificate: text, days_left: count, expires_on: known(text) },
+    ({ certificate, days_left, expires_on }, { today, written_on }) => {
+      const last = expires_on ?? addDays(written_on, days_left)
+      const left = daysBetween(today, last)
+      return {
+        title: expiringTitle(left),
+        message: `${certificate} belgenizin geçerliliği ${expiryInWords(left)} (${formatDay(last)}).`,
+        url: '/certificates',
+      }
+    },
+  ),
   certificate_expired: message(
     { certificate: text, holds_another: z.boolean() },
     ({ certificate, holds_another }) => ({
@@ -206,9 +225,9 @@ const messages = {
     url,
   })),
   /** To whoever asked for the archive of an organization. */
-  export_ready: message({ days: count, url: text }, ({ days, url }) => ({
+  export_ready: message({ days: count, url: text }, ({ days, url }, { written_on }) => ({
     title: 'Kurum arşivi hazır',
-    message: `İstediğiniz kurum arşivi hazırlandı. ${days} gün boyunca indirebilirsiniz.`,
+    message: `İstediğiniz kurum arşivi hazırlandı. ${formatDay(addDays(written_on, days))} gününe kadar indirebilirsiniz.`,
     url,
   })),
   export_failed: message({ url: text }, ({ url }) => ({
@@ -242,11 +261,14 @@ export type Message = { [Key in MessageKey]: { message: Key; facts: MessageFacts
  * The words of a notification; null where the facts are not those of its key, as in rows from before facts were kept.
  * @param key as the row keeps it
  * @param facts as the row keeps them
+ * @param at what is told of days left is counted by it
  */
-export function notificationText(key: string, facts: unknown): NotificationText | null {
+export function notificationText(key: string, facts: unknown, at: ReadAt): NotificationText | null {
   const found = (
-    messages as Partial<Record<string, { facts: z.ZodMiniType; words: (facts: never) => NotificationText }>>
+    messages as Partial<
+      Record<string, { facts: z.ZodMiniType; words: (facts: never, at: ReadAt) => NotificationText }>
+    >
   )[key]
   const read = found?.facts.safeParse(facts)
-  return found && read?.success ? found.words(read.data as never) : null
+  return found && read?.success ? found.words(read.data as never, at) : null
 }

@@ -70,6 +70,7 @@ export interface ChecklistFacts {
   incomplete_certificates: number
   client_companies: number
   companies_with_address: number
+  /** Without drafts in which there is nothing yet. */
   reports: number
 }
 

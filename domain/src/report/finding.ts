@@ -101,11 +101,13 @@ const fact = {
   sent: 'or_as_stored',
   words: true,
   in_guideline: 'by_hand',
-  kept_by_refinement: false,
-  told_by_refinement: false,
+  kept_by_refinement: true,
+  told_by_refinement: true,
   sealed_since: 2,
   prints: 'fact',
 } as const
+/** What the risk proposes again is not put back. */
+const followsRisk = { in_guideline: false, kept_by_refinement: false } as const
 
 /** The fields, in the order of the form. */
 export const findingFields = {
@@ -240,7 +242,7 @@ export const findingFields = {
   },
   place: { kind: 'text', label: 'Konum', maximum: 200, empty: '', part: 'place', ...fact },
   responsible: { kind: 'text', label: 'Sorumlu', maximum: 120, empty: '', part: 'responsible', ...fact },
-  due_on: { kind: 'day', label: 'Termin', empty: null, part: 'due_on', ...fact, in_guideline: false },
+  due_on: { kind: 'day', label: 'Termin', empty: null, part: 'due_on', ...fact, ...followsRisk },
 } as const satisfies Record<string, AnyField>
 
 type Fields = typeof findingFields

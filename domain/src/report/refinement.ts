@@ -25,7 +25,7 @@ export function changesBetween(
   after: Pick<Finding, RefinedField>,
 ): FieldChange[] {
   return refinedFields
-    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }))
     .filter((change) => !same(change.before, change.after))
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@gozlem/domain/calendar-date'
 import type { FactorName, RiskFactors, RiskMethodId } from '@gozlem/domain/report/risk-score'
 import type { Finding, Site } from '../finding'
 
@@ -6,6 +7,9 @@ export interface RefinableFinding extends RiskFactors {
   readonly uygunsuzluk: string
   readonly aciklama: string
   readonly alinmasi_gereken_onlemler: readonly string[]
+  readonly place?: string | undefined
+  readonly responsible?: string | undefined
+  readonly due_on?: CalendarDate | null | undefined
   /** What was noted on the spot. */
   readonly said?: string | undefined
   /** The hazard of the catalogue it was made from; null for any other. */
@@ -15,6 +19,15 @@ export interface RefinableFinding extends RiskFactors {
 export interface Circumstances {
   readonly site: Site | null
   readonly method: RiskMethodId
+  /** The day from which terms count; without it no term is read. */
+  readonly day?: CalendarDate | undefined
+}
+
+/** Facts of a finding that were asked for. */
+export interface AskedFacts {
+  readonly place?: string
+  readonly responsible?: string
+  readonly due_on?: CalendarDate | null
 }
 
 export interface Measure {
@@ -30,6 +43,7 @@ export interface Draft {
   readonly measures: readonly Measure[]
   /** Only those that were asked for. */
   readonly factors: Partial<Record<FactorName, number>>
+  readonly facts: AskedFacts
   readonly hazard: Finding | null
   readonly finding: RefinableFinding
 }
@@ -45,6 +59,8 @@ export interface Reading {
   readonly first?: boolean
   /** Says what to do but not with what: it belongs to its neighbour where that makes sense ('çok uzun, kısalt'). */
   readonly leaning?: boolean
+  /** States a fact of the finding, which a note may state as well. */
+  readonly states?: boolean
   readonly run: (draft: Draft) => Outcome
 }
 
@@ -53,7 +69,7 @@ export const refused = (reason: string): Outcome => ({ refused: reason })
 export function openDraft(finding: RefinableFinding): Draft {
   const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler } = finding
   const measures = alinmasi_gereken_onlemler.map((text, index) => ({ text, number: index + 1 }))
-  return { uygunsuzluk, aciklama, measures, factors: {}, hazard: null, finding }
+  return { uygunsuzluk, aciklama, measures, factors: {}, facts: {}, hazard: null, finding }
 }
 
 /** A sentence of its own: capital at the start, a mark at the end. */

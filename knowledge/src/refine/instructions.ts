@@ -4,7 +4,9 @@ import { readFactors } from './factors'
 import { readLocation } from './location'
 import { readAddition, readRemoval, readReplacement } from './measures'
 import { readOtherHazard } from './other-hazard'
+import { readResponsible } from './responsible'
 import { readShortening } from './shorten'
+import { readTerm } from './term'
 import { readTexts } from './texts'
 import { hasKnownWord, readTokens } from './tokens'
 
@@ -119,6 +121,8 @@ function readInstruction(written: string, circumstances: Circumstances): Reading
   return (
     readReplacement(text, readTokens) ??
     readTexts(text, tokens) ??
+    readTerm(text, tokens, circumstances.day) ??
+    readResponsible(text, tokens) ??
     readFactors(text, tokens, circumstances.method) ??
     readShortening(tokens) ??
     readLocation(text) ??
@@ -158,7 +162,7 @@ export function observationsIn(text: string, circumstances: Circumstances): stri
   const whole = evenly(text)
   const told = evenly(whole.replace(toldToDo, ' '))
   const instructions = readInstructions(told, circumstances).filter(
-    ({ text, reading }) => reading && !reading.first && !readLocation(text),
+    ({ reading }) => reading && !reading.first && !reading.states,
   )
   if (instructions.length === 0 && told === whole) return text.trim()
   return instructions

@@ -1,4 +1,5 @@
 /** 'Yer: depo girişi', 'depo girişinde', 'kuzey cephesinin üçüncü katı'. */
+import { findingFields } from '@gozlem/domain/report/finding'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import locationWordsJson from '../../data/location-words.json'
 import { readWords } from '../words'
@@ -38,7 +39,11 @@ export function readLocation(text: string): Reading | undefined {
   return place === null ? undefined : reading(place)
 }
 
-const reading = (place: string): Reading => ({ whole: true, run: (draft) => putLocation(draft, place) })
+const reading = (place: string): Reading => ({
+  whole: true,
+  states: true,
+  run: (draft) => putLocation(draft, place),
+})
 
 /** A phrase that is a place and nothing else; null for any other. */
 function placeIn(text: string, named: boolean): string | null {
@@ -71,22 +76,24 @@ function inNominative(phrase: string): string | null {
   return last === null || last.length < 2 ? null : [...words.slice(0, -1), last].join(' ')
 }
 
+/** The line of a description that said where until November 2026, when feedback began to fill the field. */
 const line = /^Yer: (?<place>.*?)\.?$/m
 
-/** Several places named together stand in one line; a place named anew takes the place of the one before. */
+/** Several places named together stand in one field; a place named anew takes the place of the one before. */
 function putLocation(draft: Draft, place: string): Outcome {
   const written = asSentence(place.slice(0, longest)).replace(/\.$/, '')
   if (contentOf(readTokens(written)).length === 0 && !/\d/.test(written)) return refused('Yerin adını yazın.')
-  const present = line.exec(draft.aciklama)?.groups?.['place']
+  const asked = draft.facts.place
+  const present = asked ?? (draft.finding.place || line.exec(draft.aciklama)?.groups?.['place'])
   if (present !== undefined && foldTurkish(present) === foldTurkish(written))
     return refused('Yer zaten böyle yazılı.')
-  const before = line.exec(draft.finding.aciklama)?.groups?.['place']
-  const together = present !== undefined && present !== before ? `${present}, ${place}` : written
-  const rest = draft.aciklama
+  const together = asked === undefined ? written : `${asked}, ${place}`
+  const aciklama = draft.aciklama
     .replace(line, '')
     .replace(/\n{2,}/g, '\n')
     .trim()
-  return { ...draft, aciklama: [rest, `Yer: ${together}.`].filter(Boolean).join('\n') }
+  const facts = { ...draft.facts, place: together.slice(0, findingFields.place.maximum) }
+  return { ...draft, aciklama, facts }
 }
 
 /** The line that says where, to carry it over into other words. */

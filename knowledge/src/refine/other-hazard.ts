@@ -150,6 +150,7 @@ function withHazard(draft: Draft, finding: Finding): Draft {
       ...finding,
       aciklama: [finding.aciklama, place].filter(Boolean).join('\n'),
     }),
+    facts: draft.facts,
     finding: draft.finding,
     hazard: finding,
   }

@@ -38,12 +38,12 @@ const refine = (
     method = 'l_tipi',
     site = null,
   }: { finding?: RefinableFinding; method?: Method; site?: Site | null } = {},
-) => refineByFeedback(finding, feedback, { site, method })
+) => refineByFeedback(finding, feedback, { site, method, day: '2026-11-30' })
 
 /** What of a finding may change; factors and hazard only where they did. */
 function after(feedback: string, finding = edge) {
-  const { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, factors, hazard } = refine(feedback, { finding })
-  return { uygunsuzluk, aciklama, alinmasi_gereken_onlemler, factors, hazard }
+  const { not_understood: _, ...changed } = refine(feedback, { finding })
+  return changed
 }
 
 const untouched = (finding = edge) => ({
@@ -51,6 +51,7 @@ const untouched = (finding = edge) => ({
   aciklama: finding.aciklama,
   alinmasi_gereken_onlemler: finding.alinmasi_gereken_onlemler,
   factors: {},
+  facts: {},
   hazard: null,
 })
 
@@ -247,14 +248,95 @@ describe('place', () => {
     ['depo girişinde ve 2. katta', 'Depo girişi, 2. kat'],
   ])('REP-05 “%s”', (feedback, place) => {
     const outcome = refine(feedback)
-    expect(outcome.aciklama).toBe(`${edge.aciklama}\nYer: ${place}.`)
-    expect(outcome).toMatchObject({ factors: {}, hazard: null, not_understood: [] })
+    expect(outcome.facts).toEqual({ place })
+    expect(outcome).toMatchObject({ aciklama: edge.aciklama, factors: {}, hazard: null, not_understood: [] })
   })
 
-  it('REP-05 a place named anew takes the place of the one before', () => {
-    const placed = { ...edge, aciklama: `${edge.aciklama}\nYer: Depo.` }
-    expect(refine('yer: 2. kat', { finding: placed }).aciklama).toBe(`${edge.aciklama}\nYer: 2. kat.`)
+  it('REP-05 a place named anew takes the place of the one before, also of one that stands in the description', () => {
+    const placed = { ...edge, place: 'Depo' }
+    expect(refine('yer: 2. kat', { finding: placed })).toMatchObject({ facts: { place: '2. kat' } })
     expect(after('depoda', placed)).toEqual(untouched(placed))
+    const described = { ...edge, aciklama: `${edge.aciklama}\nYer: Depo.` }
+    expect(refine('yer: 2. kat', { finding: described })).toMatchObject({
+      facts: { place: '2. kat' },
+      aciklama: edge.aciklama,
+    })
+  })
+})
+
+describe('responsible', () => {
+  it.each([
+    ['sorumlu: şantiye şefi', 'Şantiye şefi'],
+    ['Sorumlu bakım ekibi olsun', 'Bakım ekibi'],
+    ['sorumlusu Ahmet Yılmaz olsun', 'Ahmet Yılmaz'],
+    ['sorumlu olarak bakım ekibini yaz', 'Bakım ekibi'],
+    ['Sorumluyu Ahmet Yılmaz olarak değiştir', 'Ahmet Yılmaz'],
+    ['elektrik bakım sorumlu olsun', 'Elektrik bakım'],
+    ['SORUMLU KİŞİ: DEPO AMİRİ', 'Depo amiri'],
+  ])('REP-05 “%s”', (feedback, responsible) => {
+    const outcome = refine(feedback)
+    expect(outcome.facts).toEqual({ responsible })
+    expect(outcome).toMatchObject({ aciklama: edge.aciklama, hazard: null, not_understood: [] })
+    expect(outcome.alinmasi_gereken_onlemler).toEqual(edge.alinmasi_gereken_onlemler)
+  })
+
+  it('REP-05 is taken away, and said to be so already', () => {
+    const led = { ...edge, responsible: 'Depo amiri' }
+    expect(refine('sorumluyu sil', { finding: led }).facts).toEqual({ responsible: '' })
+    expect(refine('sorumlu: depo amiri', { finding: led }).not_understood[0]?.reason).toMatch(/zaten böyle/)
+    expect(refine('sorumluyu değiştirme', { finding: led })).toMatchObject({
+      facts: {},
+      not_understood: [{ reason: null }],
+    })
+  })
+
+  it('REP-05 a measure that speaks of somebody responsible stays a measure', () => {
+    expect(refine('önlem ekle: Sorumlu atansın').facts).toEqual({})
+    expect(after('önlem ekle: Sorumlu atansın').alinmasi_gereken_onlemler.at(-1)).toBe('Sorumlu atansın.')
+  })
+})
+
+describe('term', () => {
+  const dated = { ...edge, due_on: '2026-12-10' }
+  it.each([
+    ['termini 15.12.2026 yap', '2026-12-15'],
+    ['Termin: 15/12/2026', '2026-12-15'],
+    ['termini 2026-12-15 olarak değiştir', '2026-12-15'],
+    ['termin 15 Aralık olsun', '2026-12-15'],
+    ['TERMİN 15 ARALIK OLSUN', '2026-12-15'],
+    ['termini 5 Ocak’a çek', '2027-01-05'],
+    ['termin tarihini 3 Mart 2027 yap', '2027-03-03'],
+    ['termin 30 gün', '2026-12-30'],
+    ['termini iki hafta yap', '2026-12-14'],
+    ['30 gün süre ver', '2026-12-30'],
+    ['termini bir hafta uzat', '2026-12-17'],
+    ['termini 3 gün öne al', '2026-12-07'],
+    ['termini yarın yap', '2026-12-01'],
+    ['termin hemen olsun', '2026-11-30'],
+    ['termini kaldır', null],
+  ])('REP-05 “%s”', (feedback, due_on) => {
+    const outcome = refine(feedback, { finding: dated })
+    expect(outcome.not_understood).toEqual([])
+    expect(outcome.facts).toEqual({ due_on })
+    expect(outcome).toMatchObject({ aciklama: edge.aciklama, factors: {}, hazard: null })
+  })
+
+  it.each([
+    ['termin çok uzun', /tarihle ya da gün sayısıyla/],
+    ['termini 31.02.2027 yap', /tarihle ya da gün sayısıyla/],
+    ['termini 15.11.2026 yap', /15\.11\.2026 geçmişte/],
+    ['termini 10 Aralık yap', /zaten 10\.12\.2026/],
+  ])('REP-05 “%s” is refused with its reason', (feedback, reason) => {
+    const { facts, not_understood } = refine(feedback, { finding: dated })
+    expect(facts).toEqual({})
+    expect(not_understood[0]?.reason).toMatch(reason)
+  })
+
+  it('REP-05 place, responsible, term and a measure are set by one feedback', () => {
+    const outcome = refine('yer: depo, sorumlu: depo amiri, termin 15.12.2026; önlem ekle: Levha asılsın')
+    expect(outcome.facts).toEqual({ place: 'Depo', responsible: 'Depo amiri', due_on: '2026-12-15' })
+    expect(outcome.alinmasi_gereken_onlemler.at(-1)).toBe('Levha asılsın.')
+    expect(outcome.not_understood).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 /**
  * Carries out what a specialist asks of a finding in their own words (REP-05), without a model: risk factors of the
- * report's method, measures, the place, another thing or danger, fewer words. What it cannot read it names and leaves
- * alone; nothing of the instruction becomes text of the report unless it is given as text.
+ * report's method, measures, place, responsible and term, another thing or danger, fewer words. What it cannot read it
+ * names and leaves alone; nothing of the instruction becomes text of the report unless it is given as text.
  */
 import type { NotUnderstood } from '@gozlem/domain/report/refinement'
 import type { FactorName } from '@gozlem/domain/report/risk-score'
 import type { Finding } from '../finding'
-import { type Circumstances, type Draft, openDraft, type RefinableFinding } from './draft'
+import { type AskedFacts, type Circumstances, type Draft, openDraft, type RefinableFinding } from './draft'
 import { type Instruction, readInstructions } from './instructions'
 import { describedAnew } from './other-hazard'
 
@@ -18,6 +18,7 @@ export interface FindingRefinement {
   readonly alinmasi_gereken_onlemler: readonly string[]
   /** Factors that were asked for, on the method's scale. */
   readonly factors: Partial<Record<FactorName, number>>
+  readonly facts: AskedFacts
   /** The finding that took the place of the one before, with its citations and its rating. */
   readonly hazard: Finding | null
   readonly not_understood: readonly NotUnderstood[]
@@ -50,12 +51,13 @@ export function refineByFeedback(
   for (const instruction of instructions.filter(({ reading }) => reading && !reading.first))
     carryOut(instruction)
   const order = instructions.map(({ text }) => text)
-  const { uygunsuzluk, aciklama, measures, factors, hazard } = draft
+  const { uygunsuzluk, aciklama, measures, factors, facts, hazard } = draft
   return {
     uygunsuzluk,
     aciklama,
     alinmasi_gereken_onlemler: measures.map(({ text }) => text),
     factors,
+    facts,
     hazard,
     not_understood: left.sort((one, other) => order.indexOf(one.text) - order.indexOf(other.text)),
   }

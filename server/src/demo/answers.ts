@@ -8,6 +8,7 @@ import type { Visit } from './visits'
 import { demoId } from './world'
 
 const day = 86_400_000
+const answeredAfter = 6 * day
 const said = ['Eksik tamamlandı, ekip bilgilendirildi.', 'Yerinde düzeltildi, haftalık kontrole eklendi.']
 
 /** The last report with two findings of one responsible gives them a link; days later both are reported as solved. */
@@ -17,7 +18,9 @@ export async function answerByLink(
   past: Past,
   visits: readonly Visit[],
 ): Promise<void> {
-  const asked = visits.toReversed().flatMap(askedOf)[0]
+  const isAnswered = ({ completed_at }: { completed_at: Date }) =>
+    completed_at.getTime() + answeredAfter <= Date.now()
+  const asked = visits.toReversed().flatMap(askedOf).find(isAnswered)
   if (!asked) return
   const { visit, completed_at, responsible } = asked
   const client = await as(visit.author)
@@ -26,7 +29,7 @@ export async function answerByLink(
     const { url } = await client(createActionLink, { params: { id: visit.id }, body })
     return url === null ? '' : (new URL(url).searchParams.get('token') ?? '')
   })
-  await past.at(new Date(completed_at.getTime() + 6 * day), async () => {
+  await past.at(new Date(completed_at.getTime() + answeredAfter), async () => {
     await visitor(openSharedActions, { body: { token } })
     const { actions } = await visitor(readSharedActions, { query: { token } })
     for (const [index, comment] of said.entries()) {

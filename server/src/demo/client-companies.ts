@@ -38,7 +38,7 @@ export const construction = demoId(31)
 export const companies: DemoCompany[] = [
   {
     owner: admin,
-    assigned: [mert],
+    assigned: [mert, elif, gulsen],
     sector: 'construction',
     company: {
       id: construction,
@@ -76,7 +76,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [burak],
+    assigned: [burak, elif],
     sector: 'warehouse',
     company: {
       id: demoId(33),
@@ -123,7 +123,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [mert, gulsen],
+    assigned: [mert, gulsen, elif],
     sector: 'quarry',
     company: {
       id: demoId(36),
@@ -143,7 +143,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [mert],
+    assigned: [mert, elif, gulsen],
     sector: 'construction',
     company: {
       id: demoId(37),
@@ -177,7 +177,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [selin],
+    assigned: [selin, elif],
     sector: 'recycling',
     company: {
       id: demoId(39),
@@ -194,7 +194,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [selin],
+    assigned: [selin, elif],
     sector: 'warehouse',
     company: {
       id: demoId(60),
@@ -231,7 +231,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [burak],
+    assigned: [burak, elif],
     sector: 'hotel',
     company: {
       id: demoId(62),
@@ -248,7 +248,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [mert],
+    assigned: [mert, elif, gulsen],
     sector: 'construction',
     company: {
       id: demoId(63),
@@ -270,7 +270,7 @@ export const companies: DemoCompany[] = [
   },
   {
     owner: admin,
-    assigned: [burak],
+    assigned: [burak, elif],
     author: admin,
     sector: 'office',
     company: {

@@ -1,4 +1,5 @@
 import { readActionAnalytics } from '@gozlem/contract/action-analytics'
+import { type AuditedEvent, listAuditLog } from '@gozlem/contract/audit'
 import { type Client, createClient } from '@gozlem/contract/client'
 import { listClientCompanies } from '@gozlem/contract/client-company'
 import { listContacts } from '@gozlem/contract/client-company-contact'
@@ -8,6 +9,7 @@ import { readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { listPerformance } from '@gozlem/contract/performance'
 import { listReports, type ReportView, readReport } from '@gozlem/contract/report'
 import { verifyReport } from '@gozlem/contract/report-paper'
+import { listServiceMinutes, listServingPeople } from '@gozlem/contract/service-minutes'
 import { listVisits, type VisitView } from '@gozlem/contract/visit'
 import { readVisitProof } from '@gozlem/contract/visit-proof'
 import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
@@ -185,6 +187,38 @@ describe('the demo world', () => {
     expect(closing.closed_in_time).toBeGreaterThan(0)
     expect(closing.closed).toBeGreaterThan(closing.closed_in_time)
     expect(now.overdue).toBeGreaterThan(0)
+  })
+
+  it('CAL-04 its contracts bring what the law asks of each profession at each workplace, and no more than a month holds', async () => {
+    const { services } = await admin(listServiceMinutes, { query: { limit: 100 } })
+    const required = services.filter(({ requirement }) => requirement.kind === 'required')
+    expect(required.length).toBeGreaterThan(20)
+    expect(required.filter(({ unassigned_minutes }) => unassigned_minutes !== 0)).toEqual([])
+    const { people } = await admin(listServingPeople, { query: {} })
+    expect(people.filter(({ is_over_capacity }) => is_over_capacity === true)).toEqual([])
+  })
+
+  it('ADM-06 nothing of it happened later than now, and its audit log says what each row is about', async () => {
+    const superadmin = await callingAs(signingIn(address), { baseUrl: address })(users.superadmin)
+    const events: AuditedEvent[] = []
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await superadmin(listAuditLog, { query: { limit: 100, ...(after && { after }) } })
+      events.push(...page.events)
+      after = page.pagination.next ?? undefined
+      more = after !== undefined
+    }
+    expect(events.length).toBeGreaterThan(500)
+    expect(events.filter(({ subject_name }) => subject_name === null)).toEqual([])
+    expect(events.filter(({ created_at }) => Date.parse(created_at) > Date.now())).toEqual([])
+    const later = await writeAsSystem(world.pool, async ({ db }) => {
+      const { rows } = await db.query<{ at: string }>(
+        `select at from (select created_at as at from corrective_action_step
+           union all select completed_at from report union all select created_at from report
+           union all select checked_out_at from visit) happened where at > now()`,
+      )
+      return rows
+    })
+    expect(later).toEqual([])
   })
 
   it('BEY-09 seals every completed report: its code confirms it, unchanged', async () => {

@@ -12,6 +12,7 @@ import { addAssignments } from '@gozlem/contract/member-assignment'
 import { putLetterheadLogo, readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { archiveReport, createReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
 import { uploadImages } from '@gozlem/contract/report-image'
+import { readServiceMinutes } from '@gozlem/contract/service-minutes'
 import { createVisit, setVisitStatus } from '@gozlem/contract/visit'
 import { checkVisit, signVisit } from '@gozlem/contract/visit-proof'
 import { addYears, type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
@@ -65,21 +66,31 @@ export async function foundConsultancy(as: As, past: Past, today: CalendarDate):
       const emails = contacts.map((contact, at) => ({ ...contact, id: demoId(4_000_000 + index * 10 + at) }))
       if (emails.length > 0) await client(importContacts, { params: { id: company.id }, body: { emails } })
       if (assigned.length === 0) continue
-      const assignments = assigned.map(({ id: user_id }, at) => ({
-        id: demoId(5_000_000 + index * 10 + at),
-        user_id,
-        client_company_id: company.id,
-      }))
-      await client(addAssignments, {
-        body: {
-          assignments,
-          isg_katip_no: `${2024_100 + index}`,
-          minutes_per_month: 120 + (index % 5) * 60,
-          starts_on: istanbulDay(founding),
-        },
-      })
+      const minutes = await requiredMinutes(client, company.id)
+      for (const [at, { id: user_id, profession }] of assigned.entries()) {
+        const id = demoId(5_000_000 + index * 10 + at)
+        await client(addAssignments, {
+          body: {
+            assignments: [{ id, user_id, client_company_id: company.id }],
+            isg_katip_no: `${2024_100 + index}`,
+            minutes_per_month: minutes(profession, assigned),
+            starts_on: istanbulDay(founding),
+          },
+        })
+      }
     }
   })
+}
+
+/** What each person of a profession serves a client company a month, so that all of them together serve what the law asks. */
+async function requiredMinutes(client: Client, id: string) {
+  const { company } = await client(readServiceMinutes, { params: { id }, query: {} })
+  return (profession: DemoUser['profession'], assigned: readonly DemoUser[]): number | null => {
+    const service = company.services.find((one) => one.profession === profession)
+    if (service?.requirement.kind !== 'required') return null
+    const sharing = assigned.filter((one) => one.profession === profession).length
+    return Math.ceil(service.requirement.minutes / sharing)
+  }
 }
 
 /** Gives the consultancy its logo, before anything is completed that would keep a head without it. */

@@ -84,6 +84,21 @@ describe('the web app', () => {
     },
   )
 
+  it.each([
+    '/healthz',
+    '/health/live',
+    '/readyz',
+    '/livez',
+    '/Ready',
+    '/metrics',
+    '/status?full=1',
+    '/.env',
+    '/.git/config',
+  ])('PLAT-03 answers %s, which others probe, with 404', async (url) => {
+    const { statusCode, body } = await get(url, '10.9.3.1')
+    expect([statusCode, JSON.parse(body).error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
   it('PLAT-03 lets the script in its page run, and no other', async () => {
     const hash = createHash('sha256').update(inline).digest('base64')
     const policy = String((await get('/')).headers['content-security-policy'])

@@ -37,13 +37,25 @@ export async function serveWebApp(app: FastifyInstance, folder: string, parts: W
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const [path = ''] = request.url.split('?')
-    if (!isPage || /\.\w{2,5}$/.test(path)) throw unknownRoute()
+    if (!isPage || /\.\w{2,5}$/.test(path) || isProbe(path)) throw unknownRoute()
     const page = clientPages.get(path)
     if (page) return reply.header('cache-control', 'no-cache').sendFile(page)
     const links = await linksFor(request.url, findToken(request, parts.secure_cookie))
     return reply.header('cache-control', 'no-cache').header('link', links).sendFile('index.html')
   })
 }
+
+/**
+ * What orchestrators, monitors and scanners ask for under the names of others: with the page as answer they would take the
+ * process for healthy whatever it is. Ours are `/api/health` and `/api/ready`.
+ */
+const isProbe = (path: string) =>
+  path.startsWith('/.') || probeNames.has(path.split('/')[1]?.toLowerCase() ?? '')
+const probeNames: ReadonlySet<string> = new Set(
+  'health healthz healthcheck health-check live livez liveness alive ready readyz readiness startup startupz status statusz ping up metrics actuator'.split(
+    ' ',
+  ),
+)
 
 /** Finds faces in a worker of its own (078), the one file that may compile WebAssembly; it runs no other script and asks nobody else. */
 const findsFaces = (file: string) => basename(file).startsWith('face-worker-')

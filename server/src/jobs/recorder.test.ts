@@ -31,7 +31,13 @@ const outcome = {
 const reviewed = { revision: 2, report: 'Çınar - Rapor', reviewer: 'Ayşe Yılmaz', author_ids: [id] }
 const member = { name: 'Mert Işık', role: 'osgb_user' } as const
 const assigned = { company_name: 'Çınar', user_ids: [id], assignment_ids: [id] }
-const ending = { user_ids: [id], certificate: 'A sınıfı', days_left: 30, holds_another: false }
+const ending = {
+  user_ids: [id],
+  certificate: 'A sınıfı',
+  days_left: 30,
+  expires_on: '2026-12-23',
+  holds_another: false,
+}
 const action = { report: '2026-000001', finding_number: 3, client_company_id: id, company_name: 'Çınar' }
 const actionLink = { report: '2026-000001', report_id: id, client_company_id: id, company_name: 'Çınar' }
 const notice = { ...actionLink, told_ids: [id] }

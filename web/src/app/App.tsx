@@ -44,6 +44,7 @@ export function App() {
   const [unkept] = useState<PageStorages>(() => new Map())
 
   useEffect(() => void pageStands().then(preloadOverlays), [])
+  useEffect(nameIcons, [])
 
   return (
     <MachineProvider value={machine}>
@@ -61,6 +62,14 @@ export function App() {
       </CrashBoundary>
     </MachineProvider>
   )
+}
+
+/** Nobody rests on an icon before the page stands; a failed load costs names alone. */
+function nameIcons(): () => void {
+  const names = pageStands().then(async () => (await import('../ui/overlays/icon-names')).showIconNames())
+  const end = () => void names.then((stop) => stop())
+  names.catch(() => undefined)
+  return end
 }
 
 function Screen({ session, unkept }: { session: Session; unkept: PageStorages }) {

@@ -29,11 +29,12 @@ export const embeddedEngine: AnalysisEngine = {
     return answerOf(text, { site, method })
   },
 
-  async refine({ finding, key, said, feedback, site, method }) {
-    const { factors, hazard, not_understood, ...texts } = refineByFeedback(
+  async refine({ finding, key, said, feedback, ...circumstances }) {
+    const { method } = circumstances
+    const { factors, facts, hazard, not_understood, ...texts } = refineByFeedback(
       { ...finding, said, hazard_id: key },
       feedback,
-      { site, method },
+      circumstances,
     )
     const { siddet, olasilik, etki } = finding
     const rated = hazard
@@ -43,6 +44,7 @@ export const embeddedEngine: AnalysisEngine = {
     return {
       change: {
         ...texts,
+        ...facts,
         alinmasi_gereken_onlemler: [...texts.alinmasi_gereken_onlemler],
         factors: { ...rated, ...factors },
         ...(hazard && findingOf(hazard)),

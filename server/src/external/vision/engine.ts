@@ -4,8 +4,10 @@
 import type { AnalysisQuestion } from '@gozlem/contract/analysis-view'
 import type { Citation } from '@gozlem/contract/finding'
 import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
+import type { Finding } from '@gozlem/domain/report/finding'
 import type { NotUnderstood } from '@gozlem/domain/report/refinement'
 import type { RiskFactors, RiskMethodId } from '@gozlem/domain/report/risk-score'
+import type { AskedFacts } from '@gozlem/knowledge/refine/draft'
 
 /**
  * A finding as an engine proposes it, rated 1..5 by severity and likelihood, which the report's method makes factors
@@ -95,7 +97,10 @@ export interface TextQuestion extends Circumstances {
 
 export interface RefineQuestion extends Circumstances {
   finding: Pick<Proposal, 'uygunsuzluk' | 'aciklama' | 'alinmasi_gereken_onlemler' | 'citations'> &
-    RiskFactors
+    RiskFactors &
+    Partial<Pick<Finding, 'place' | 'responsible' | 'due_on'>>
+  /** The day from which terms count. */
+  day?: string
   /** The key of the proposal it came from, where an engine made it. */
   key: string | null
   /** What was noted on the spot. */
@@ -106,7 +111,7 @@ export interface RefineQuestion extends Circumstances {
 
 /** What becomes of a finding by feedback; what is left out stays as it is. */
 export interface Refinement {
-  change: Partial<Omit<Proposal, 'severity' | 'likelihood'>>
+  change: Partial<Omit<Proposal, 'severity' | 'likelihood'>> & AskedFacts
   /** Whether the factors are a judgement of the whole risk, not of one of its sides. */
   scored: boolean
   not_understood: readonly NotUnderstood[]

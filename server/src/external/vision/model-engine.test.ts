@@ -143,10 +143,12 @@ describe('a vision model over the OpenAI wire format', () => {
       ...rest,
       finding: standing,
       key: null,
-      feedback: 'kuzey cephesi',
+      feedback: 'kuzey cephesi; sorumlu: şantiye şefi; termin 10 gün',
+      day: '2026-11-30',
     })
     expect(scored).toBe(true)
     expect(change).toMatchObject({ uygunsuzluk: 'Kuzey cephesinde hava güzel.', factors: { siddet: 5 } })
+    expect(change).toMatchObject({ responsible: 'Şantiye şefi', due_on: '2026-12-10' })
     expect(change).not.toHaveProperty('citations')
     expect(server.received[0]?.text).toContain('kuzey cephesi')
   })

@@ -6,6 +6,7 @@ import type { SiteKind } from '@gozlem/domain/client-company/site-kind'
 import type { RiskMethodId } from '@gozlem/domain/report/risk-score'
 import { foldTurkish } from '@gozlem/domain/turkish'
 import { analyzeNote } from '@gozlem/knowledge/engine'
+import { refineByFeedback } from '@gozlem/knowledge/refine/refine'
 import { answerSchemas, describeScales, type ReadFinding, readFinding, readReason } from './answer-schema'
 import {
   type AnalysisEngine,
@@ -88,7 +89,7 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
 
     analyzeText: (question) => ask(textPrompt, question, { UZMAN_METNI: question.text }, question.photo),
 
-    async refine({ finding: standing, feedback, site, method, signal, photo: readPhoto }) {
+    async refine({ finding: standing, feedback, site, method, day, signal, photo: readPhoto }) {
       const photo = readPhoto && (await photoForModel(await readPhoto())).toString('base64')
       const { citations: cited, ...before } = standing
       const present = {
@@ -119,8 +120,10 @@ export function createModelEngine(settings: ModelSettings, options: ModelEngineO
       if (!finding) throw new EngineFailure('invalid', 'an empty finding')
       const { severity: _, likelihood: __, citations, ...change } = proposalOf(finding, site)
       // What the model lost without a reason stays as the specialist knows it.
-      const cites = citations.length > 0
-      return { change: cites ? { ...change, citations } : change, scored: true, not_understood: [] }
+      const cites = citations.length > 0 && { citations }
+      // Place, responsible and term are read by rules: the model answers with words of the finding alone.
+      const { facts } = refineByFeedback({ ...standing, hazard_id: null }, feedback, { site, method, day })
+      return { change: { ...change, ...cites, ...facts }, scored: true, not_understood: [] }
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   startAnalysis,
 } from '@gozlem/contract/analysis'
 import { type ReportView, readReport, saveReport } from '@gozlem/contract/report'
+import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
 import { proposedId } from '@gozlem/domain/report/proposed-id'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -285,13 +286,13 @@ describe('findings from words', () => {
     const made = (await feedback(draft, 'iskelede korkuluk yok')).reply.entry
     const findingId = made?.id ?? ''
     const { reply } = await refine(draft, findingId, 'Olasılığı 1 yap, kuzey cephesinin üçüncü katı; asdf')
-    const aciklama = `${made?.aciklama}\nYer: Kuzey cephesinin üçüncü katı.`
+    const place = 'Kuzey cephesinin üçüncü katı'
     expect(reply).toMatchObject({
-      refinedEntry: { id: findingId, status: 'corrected', olasilik: 1, risk_skoru: made?.siddet, aciklama },
+      refinedEntry: { id: findingId, status: 'corrected', olasilik: 1, risk_skoru: made?.siddet, place },
       changes: [
-        { field: 'aciklama', before: made?.aciklama, after: aciklama },
         { field: 'olasilik', before: made?.olasilik, after: 1 },
         { field: 'risk_skoru', before: made?.risk_skoru, after: made?.siddet },
+        { field: 'place', before: made?.place, after: place },
       ],
       not_understood: [{ text: 'asdf', reason: null }],
       message: 'Uygunsuzluk düzeltildi. Şunu anlayamadım: “asdf”; elle düzeltebilirsiniz.',
@@ -304,6 +305,23 @@ describe('findings from words', () => {
     expect(scored.reply.refinedEntry.before_refinement).toMatchObject(words)
     const gone = await refine(draft, draft.id, 'x')
     expect(gone.status).toBe(404)
+  })
+
+  it('REP-05 sets place, responsible and term, which do not follow the risk any more', async () => {
+    const draft = await newDraft(test, test.people.mert, world.companies.site)
+    const made = (await feedback(draft, 'iskelede korkuluk yok')).reply.entry
+    const term = addDays(istanbulDay(new Date()), 45)
+    const { reply } = await refine(
+      draft,
+      made?.id ?? '',
+      'Yer: depo; sorumlu: depo amiri; termin 45 gün; önlem ekle: Levha asılsın; olasılığı 1 yap',
+    )
+    expect(reply.refinedEntry).toMatchObject({ place: 'Depo', responsible: 'Depo amiri', due_on: term })
+    expect(reply.refinedEntry.alinmasi_gereken_onlemler.at(-1)).toBe('Levha asılsın.')
+    expect(reply.refinedEntry.before_refinement).toMatchObject({ place: '', responsible: '' })
+    const gone = await refine(draft, made?.id ?? '', 'termini kaldır')
+    expect(gone.reply.refinedEntry.due_on).toBeNull()
+    expect(gone.reply.changes).toEqual([{ field: 'due_on', before: term, after: '' }])
   })
 
   it('REP-05 feedback that says nothing to do leaves finding, status and revision as they are', async () => {

@@ -32,7 +32,7 @@ import { listImages } from '../report/image-store'
 import * as proposals from '../report/proposal-commands'
 import { siteOf } from '../report/site-view'
 import { findReport, type ReportRow } from '../report/store'
-import { followedTerm } from '../report/term-commands'
+import { followedTerm, visitDay } from '../report/term-commands'
 import type { AnalysisEngines, Answered } from './engine-commands'
 import { photoFor, readPhoto } from './photo-commands'
 
@@ -161,7 +161,7 @@ export async function findingsFromText(
 
 /** What every question about a report carries. */
 export function circumstancesOf(report: ReportRow) {
-  return { site: siteOf(report), method: report.risk_method }
+  return { site: siteOf(report), method: report.risk_method, day: visitDay(report) }
 }
 
 export const askerOf = (report: ReportRow, analysis_id: string | null = null) => ({
@@ -254,7 +254,7 @@ function refined(
   { change, scored }: Refinement,
   by: { feedback: string; made_by: EngineMark },
 ) {
-  const { factors: rated, citations, key, ...texts } = change
+  const { factors: rated, citations, key, due_on, ...texts } = change
   const factors = rated ?? { siddet: finding.siddet, olasilik: finding.olasilik, etki: finding.etki }
   const checked = citations ? checkedCitations(citations) : finding.citations
   const row = {
@@ -270,7 +270,7 @@ function refined(
   }
   return {
     ...row,
-    due_on: followedTerm(draft, finding, row),
+    due_on: due_on === undefined ? followedTerm(draft, finding, row) : due_on,
     proposal: { ...proposalMeaning(finding, key), ...previousOf(finding, row), ...by },
   }
 }

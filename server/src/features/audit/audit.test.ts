@@ -1,3 +1,4 @@
+import { updateProfile } from '@gozlem/contract/account'
 import {
   type AuditedEvent,
   auditLogCsv,
@@ -9,8 +10,12 @@ import { updateClientCompany } from '@gozlem/contract/client-company'
 import { updateAnyClientCompany } from '@gozlem/contract/client-company-administration'
 import { updateMember } from '@gozlem/contract/member'
 import { readUser } from '@gozlem/contract/member-administration'
+import { updateOrganizationSettings } from '@gozlem/contract/organization-settings'
 import { listPerformance, performanceXlsx } from '@gozlem/contract/performance'
+import { deleteReport, saveReport } from '@gozlem/contract/report'
 import type { CallOf } from '@gozlem/contract/route'
+import { createTicket } from '@gozlem/contract/support'
+import { updateDeskTicket } from '@gozlem/contract/support-desk'
 import { createVisit } from '@gozlem/contract/visit'
 import { roleLabels } from '@gozlem/domain/account/roles'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
@@ -23,7 +28,7 @@ import { ask } from '../../db/testing/scratch'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
 import { storedToken } from '../../http/testing/api-tokens'
 import { call } from '../../http/testing/call'
-import { addCompany } from '../../http/testing/field-work'
+import { addCompany, addContactTo, certify, draftReport } from '../../http/testing/field-work'
 import type { Person } from '../../http/testing/people'
 import { visitTime } from '../../http/testing/tenancy-world'
 import { findEvent, listEvents } from './list-store'
@@ -268,5 +273,79 @@ describe('the audit log', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([500, 'INTERNAL_ERROR'])
     await ask(test.ownerUrl, 'alter table event drop constraint none')
     expect((await test.app.inject({ url, headers: suna.bearer })).statusCode).toBe(200)
+  })
+
+  const newest = async (who: Person, subject_id: string) => {
+    const id = (await list(who, { subject_id, limit: 1 })).events[0]?.id ?? ''
+    return (await call(test.app, who, readAuditedEvent, { params: { id } })).reply.event
+  }
+
+  it('ADM-06 a saved draft says what it changed, before and after, and leads to the report', async () => {
+    const { ayse } = test.people
+    await certify(test, ayse)
+    const { id, finding_id, revision } = await draftReport(test, ayse, company, 'Korkuluk eksik.', {
+      due_on: '2026-12-01',
+    })
+    const changed = {
+      id: finding_id,
+      uygunsuzluk: 'Merdiven korkuluğu eksik.',
+      siddet: 5,
+      olasilik: 3,
+      scored: true,
+      status: 'pending' as const,
+      due_on: '2026-12-08',
+    }
+    const added = { id: uuidv7(), uygunsuzluk: 'Yangın tüpü boş.', status: 'new' as const }
+    await call(test.app, ayse, saveReport, {
+      params: { id },
+      body: { revision, osgb_name: 'Kule OSGB Merkez', entries: [changed, added] },
+    })
+    const event = await newest(ayse, id)
+    expect(event).toMatchObject({ kind: 'report.saved', report_id: id, subject_kind: 'report' })
+    expect(event.subject_name).toContain('Çınar')
+    expect(event.changes).toEqual([
+      { field: 'osgb_name', before: 'Kule OSGB', after: 'Kule OSGB Merkez' },
+      { field: 'findings', before: 1, after: 2 },
+      { field: 'approved', before: 1, after: 0 },
+      { field: 'uygunsuzluk', before: null, after: null },
+      { field: 'siddet', before: '4', after: '5' },
+      { field: 'risk_skoru', before: '12', after: '15' },
+      { field: 'due_on', before: '2026-12-01', after: '2026-12-08' },
+    ])
+    expect(JSON.stringify(event)).not.toContain('korkuluğu')
+    await call(test.app, ayse, deleteReport, { params: { id } })
+    expect(await newest(ayse, id)).toMatchObject({ kind: 'report.cancelled', report_id: null })
+  })
+
+  it('ADM-06 names the person of an account’s event, the company of a contact’s and the organization of its settings', async () => {
+    const { ayse, mert } = test.people
+    await call(test.app, mert, updateProfile, { body: { profession: 'safety_specialist' } })
+    const contact = await addContactTo(test, ayse, company)
+    await call(test.app, ayse, updateOrganizationSettings, { body: { critical_answer_hours: 4 } })
+    const named = async (id: string) => (await newest(ayse, id)).subject_name
+    expect(await named(mert.id)).toBe('Mertcan Işık')
+    expect(await named(contact)).toBe('Çınar İnşaat')
+    const { events } = await list(ayse, { limit: 100 })
+    expect(events.find(({ kind }) => kind === 'organization.settings_changed')?.subject_name).toBe(
+      events[0]?.organization.name,
+    )
+    expect(events.filter(({ subject_name }) => subject_name === null)).toEqual([])
+  })
+
+  it('ADM-06 ADM-04 keeps what people ask support about from their employer', async () => {
+    const { ayse, mert, suna } = test.people
+    const body = { subject: 'Maaşım hakkında', category: 'usage' as const, body: 'Bir sorum var.' }
+    const { id } = (await call(test.app, mert, createTicket, { body })).reply.ticket
+    await call(test.app, suna, updateDeskTicket, { params: { id }, body: { category: 'account' } })
+    const { events } = await list(ayse, { subject_id: id })
+    expect(events.map(({ subject_name }) => subject_name)).toEqual(['Destek talebi', 'Destek talebi'])
+    expect((await newest(ayse, id)).changes).toBeNull()
+    const csv = await call(test.app, ayse, auditLogCsv, { query: { subject_id: id } })
+    expect(csv.body.toString('utf8')).toContain('Destek talebi açıldı;Destek talebi;')
+    expect(csv.body.toString('utf8')).not.toContain('Maaşım')
+    expect(await newest(suna, id)).toMatchObject({
+      subject_name: 'Maaşım hakkında',
+      changes: [{ field: 'category', before: 'usage', after: 'account' }],
+    })
   })
 })

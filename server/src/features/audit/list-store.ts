@@ -26,6 +26,10 @@ export interface AuditedEventRow {
   kind: string
   subject_kind: string
   subject_id: string
+  /** What it was about as that is called now; null where it is gone, or where the kind names no row. */
+  subject_now: string | null
+  /** The report that it is about, until that is deleted. */
+  report_id: string | null
   data: Readonly<Record<string, unknown>>
   changes: unknown
   request_id: string
@@ -59,11 +63,19 @@ export const latestFirst: SortColumn<AuditedEventRow> = {
 
 const shown = `e.id, e.organization_id, o.name as organization_name, e.actor_id, u.first_name || ' ' || u.last_name as actor_name,
   e.actor_role, e.api_token_id, t.name as api_token_name, e.kind, e.subject_kind, e.subject_id, e.data, e.changes, e.request_id, e.address, e.created_at,
-  coalesce(nullif(k.name, ''), k.email) as contact_name`
+  coalesce(nullif(k.name, ''), k.email) as contact_name,
+  coalesce(r.number, r.title, su.first_name || ' ' || su.last_name, c.name, so.name) as subject_now,
+  r.id as report_id`
 const joined = `join organization o on o.id = e.organization_id left join app_user u on u.id = e.actor_id
   left join api_token t on t.organization_id = e.organization_id and t.id = e.api_token_id
   left join client_company_contact k
-    on e.subject_kind = 'portal_access' and k.organization_id = e.organization_id and k.id = e.subject_id`
+    on e.subject_kind = 'portal_access' and k.organization_id = e.organization_id and k.id = e.subject_id
+  left join report r on r.organization_id = e.organization_id and r.deleted_at is null
+    and r.id = case when e.subject_kind = 'report' then e.subject_id else (e.data->>'report_id')::uuid end
+  left join app_user su on e.subject_kind = 'user' and su.id = e.subject_id
+  left join client_company c on e.subject_kind = 'client_company_contact'
+    and c.organization_id = e.organization_id and c.id = (e.data->>'client_company_id')::uuid
+  left join organization so on so.id = e.subject_id`
 
 export async function listEvents(
   { db }: Work<UserScope>,

@@ -3,9 +3,9 @@ import { personalReadings } from '@gozlem/contract/personal-readings'
 import { type Actor, roleLabels } from '@gozlem/domain/account/roles'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { type Change, changeInWords } from '@gozlem/domain/event/changes'
-import type { EventKind } from '@gozlem/domain/event/event'
+import type { EventKind, SubjectKind } from '@gozlem/domain/event/event'
 import { historyWordsOf } from '@gozlem/domain/event/history'
-import { subjectNamed } from '@gozlem/domain/event/subject-named'
+import { subjectKindWordsOf, subjectNamed } from '@gozlem/domain/event/subject-named'
 import type { AuditedEventRow } from './list-store'
 
 /**
@@ -13,7 +13,7 @@ import type { AuditedEventRow } from './list-store'
  * of them, nor from where.
  */
 export function viewEvent(reader: Actor, row: AuditedEventRow): AuditedEvent {
-  const { id, created_at, kind, subject_kind, subject_id, data } = row
+  const { id, created_at, kind, subject_kind, subject_id } = row
   const isHidden = row.actor_role === 'superadmin' && reader.role !== 'superadmin'
   return {
     id,
@@ -24,7 +24,7 @@ export function viewEvent(reader: Actor, row: AuditedEventRow): AuditedEvent {
     organization: { id: row.organization_id, name: row.organization_name },
     subject_kind,
     subject_id,
-    subject_name: kind === 'personal_data.read' ? readingIn(data) : subjectNamed(data),
+    subject_name: nameOf(reader, row),
     address: isHidden || row.address === '' ? null : row.address,
   }
 }
@@ -32,8 +32,20 @@ export function viewEvent(reader: Actor, row: AuditedEventRow): AuditedEvent {
 export const viewEventDetail = (reader: Actor, row: AuditedEventRow): AuditedEventDetail => ({
   ...viewEvent(reader, row),
   request_id: row.request_id,
-  changes: row.changes as Change[] | null,
+  report_id: row.report_id,
+  changes: isTicketOfOthers(reader, row) ? null : (row.changes as Change[] | null),
 })
+
+/** Support tickets are not for the employer (056): the log says that there was one. */
+const isTicketOfOthers = (reader: Actor, { subject_kind }: AuditedEventRow) =>
+  subject_kind === ('support_ticket' satisfies SubjectKind) && reader.role !== 'superadmin'
+
+function nameOf(reader: Actor, row: AuditedEventRow): string | null {
+  const { kind, subject_kind, data, subject_now } = row
+  if (kind === 'personal_data.read') return readingIn(data)
+  const named = isTicketOfOthers(reader, row) ? null : (subjectNamed(data) ?? subject_now)
+  return named ?? subjectKindWordsOf(subject_kind)
+}
 
 const readings = personalReadings as Readonly<Record<string, string | false>>
 

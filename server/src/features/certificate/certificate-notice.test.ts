@@ -31,12 +31,12 @@ describe('notices of certificates', () => {
 
     await runOn('2026-12-01')
     await runOn('2026-12-02')
-    const first = ['certificate_expiring', expect.stringContaining('90 gün sonra bitiyor')]
+    const first = ['certificate_expiring', expect.stringContaining('(01.03.2027)')]
     await expect.poll(() => told(mert)).toEqual([first])
 
     await runOn('2027-01-30')
     await runOn('2027-02-10')
-    const second = ['certificate_expiring', expect.stringContaining('30 gün sonra bitiyor')]
+    const second = ['certificate_expiring', expect.stringContaining('(01.03.2027)')]
     await expect.poll(() => told(mert)).toEqual([second, first])
 
     await runOn('2027-03-01')

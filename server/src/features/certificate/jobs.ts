@@ -45,6 +45,7 @@ export async function sendCertificateNotices(
             user_ids: [user_id],
             certificate: certificate_type_name,
             days_left: daysBetween(today, expiry_date),
+            expires_on: expiry_date,
             holds_another: holdsAnother(ends, held, today),
           },
         })

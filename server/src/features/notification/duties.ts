@@ -27,7 +27,7 @@ export const notificationDuties = {
         rows: `select type, title, message, data, created_at, read_at, deleted_at from notification
           where organization_id = $1 and user_id = $2 order by created_at`,
         inWords: (row) => {
-          const { title, message } = notificationWords(row as unknown as NotificationRow)
+          const { title, message } = notificationWords(row as unknown as NotificationRow, new Date())
           return { ...row, title, message }
         },
       },

@@ -147,7 +147,7 @@ export async function pushNotification(
   })
   if (!found) return
   const { id } = found.notification
-  const { title, message, url } = notificationWords(found.notification)
+  const { title, message, url } = notificationWords(found.notification, new Date())
   const failures: unknown[] = []
   for (const device of found.devices) {
     try {

@@ -113,6 +113,7 @@ export interface PushableNotification {
   title: string | null
   message: string | null
   data: Record<string, unknown>
+  created_at: string
 }
 
 /** A notification that is still worth pushing: not read yet, of somebody active. */
@@ -121,7 +122,7 @@ export async function findPushable(
   { organization_id, notification_id }: PushKey,
 ): Promise<PushableNotification | null> {
   const { rows } = await db.query<PushableNotification>(
-    `select n.id, n.user_id, n.type, n.title, n.message, n.data from notification n
+    `select n.id, n.user_id, n.type, n.title, n.message, n.data, n.created_at from notification n
        join app_user u on u.organization_id = n.organization_id and u.id = n.user_id
      where n.organization_id = $1 and n.id = $2 and n.read_at is null and u.is_active`,
     [organization_id, notification_id],

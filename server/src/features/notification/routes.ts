@@ -36,14 +36,14 @@ export function serveNotifications(serve: Serve, parts: NotificationRouteParts):
     const page = rows.slice(0, query.limit)
     const last = rows.length > query.limit ? page.at(-1) : undefined
     return {
-      notifications: page.map(viewNotification),
+      notifications: page.map((row) => viewNotification(row, ctx.request.at)),
       next: last ? cursorOf(last.created_at, last.id) : null,
     }
   })
   serve.route(contract.unreadCount, async (ctx) => ({ count: await countUnread(ctx) }))
   serve.route(contract.readNotification, async (ctx, { params }) => ({
     success: true as const,
-    notification: viewNotification(await commands.readNotification(ctx, params.id)),
+    notification: viewNotification(await commands.readNotification(ctx, params.id), ctx.request.at),
   }))
   serve.route(contract.readAllNotifications, async (ctx) => ({
     success: true as const,

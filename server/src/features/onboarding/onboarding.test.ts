@@ -1,4 +1,5 @@
 import { readOnboarding, resetOnboarding, saveOnboarding } from '@gozlem/contract/onboarding'
+import { createReport } from '@gozlem/contract/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { type AppUnderTest, startApp } from '../../http/testing/app-under-test'
@@ -81,5 +82,16 @@ describe('onboarding', () => {
     expect((await read(mert)).tasks.map(({ id }) => id)).toEqual(['profile', 'certificates', 'first-report'])
     expect(await done(mert)).toEqual(['profile'])
     expect((await read(test.people.suna)).tasks.map(({ id }) => id)).toEqual(['profile'])
+  })
+
+  it('ONB-03 an empty draft is no first report, one with a finding is', async () => {
+    const { ece } = test.people
+    await certify(test, ece)
+    const company = await addCompany(test, ece, 'Deniz Yapı')
+    const body = { client_company_id: company, osgb_name: 'Ece', risk_method: 'l_tipi' as const }
+    await call(test.app, ece, createReport, { body })
+    expect(await done(ece)).not.toContain('first-report')
+    await draftReport(test, ece, company, 'Baret yok')
+    expect(await done(ece)).toContain('first-report')
   })
 })

@@ -78,7 +78,10 @@ export async function readFacts(
        from client_company c where c.deleted_at is null and ${visible} limit 100
      ), made as (
        select count(*)::int as reports, min(created_at) as since
-       from report where created_by = $1 and organization_id = $3 and deleted_at is null
+       from report r where created_by = $1 and organization_id = $3 and deleted_at is null
+         -- A draft without a finding and a photo was opened, not made.
+         and (status <> 'draft' or total_entries > 0 or exists (
+           select from report_image i where i.organization_id = r.organization_id and i.report_id = r.id))
      )
      select u.first_name, u.last_name, u.email, coalesce(u.phone, '') as phone,
        own.unexpired as unexpired_certificates, own.incomplete as incomplete_certificates,

@@ -1,4 +1,4 @@
-import type { createReport, finalizeReport, saveReport } from '@gozlem/contract/report'
+import type { createReport, finalizeReport } from '@gozlem/contract/report'
 import type { RequestOf } from '@gozlem/contract/route'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { NewEvent } from '@gozlem/domain/event/event'
@@ -9,7 +9,6 @@ import { levelCounts } from '@gozlem/domain/report/level-counts'
 import { methodFor } from '@gozlem/domain/report/offered-methods'
 import { type ReportAbilities, reportAbilities } from '@gozlem/domain/report/policy'
 import { standingReview } from '@gozlem/domain/report/review-state'
-import { type RiskMethodId, scaleOf } from '@gozlem/domain/report/risk-score'
 import { defaultReportName, reportTitle } from '@gozlem/domain/report/title'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../http/context'
@@ -26,9 +25,7 @@ import { requireSubscription } from '../subscription/commands'
 import { fieldsOfVisit, putReportBeside } from '../visit/report-commands'
 import { isAnalysing } from './analysis-commands'
 import { cancelAnalysesOf } from './analysis-store'
-import { readContent } from './content-store'
-import { assessmentWriter, fieldsToBeginWith, savedFields } from './field-commands'
-import { replaceFindings } from './finding-commands'
+import { fieldsToBeginWith } from './field-commands'
 import {
   approveFindings,
   type FindingRow,
@@ -39,13 +36,12 @@ import {
 import { frozenFacts, printsElse } from './frozen-commands'
 import { listImages } from './image-store'
 import { numberFor } from './number-commands'
-import { saveObservations } from './observation-commands'
 import { removeProposals } from './observation-store'
 import { idTaken, refusal } from './refusal-commands'
 import { followUp, withdraw } from './replacement-commands'
 import { changedMeanwhile } from './revision-commands'
 import { sealReport } from './seal-commands'
-import { keepSignatures, knownSigners } from './signature-commands'
+import { keepSignatures } from './signature-commands'
 import * as store from './store'
 import { requireTemplate } from './template-commands'
 import { hasTold } from './told-store'
@@ -135,62 +131,6 @@ export async function lockDraft(ctx: Context, id: string): Promise<store.ReportR
   await requireCertificateToEdit(ctx)
   return draft
 }
-
-/**
- * Saves a draft (REP-08). The revision names the state the changes were made on; on another one nothing is saved and
- * the problem carries the current report, so that the client can merge finding by finding.
- */
-export async function save(
-  ctx: Context,
-  id: string,
-  {
-    revision,
-    entries: findings,
-    report_references,
-    signers,
-    ...change
-  }: RequestOf<typeof saveReport>['body'],
-): Promise<store.ReportRow> {
-  const draft = await lockDraft(ctx, id)
-  if (draft.revision !== revision) throw await changedMeanwhile(ctx, draft)
-  const method = methodAsked(draft, change.risk_method)
-  if (method !== draft.risk_method && draft.total_entries > 0) throw problem('RISK_METHOD_FIXED')
-  const { title, name, osgb_name, observations } = change
-  if (findings || observations) {
-    const content = await readContent(ctx, draft)
-    if (findings) await replaceFindings(ctx, draft, method, named(findings), content)
-    if (observations) await saveObservations(ctx, draft, named(observations), content)
-  }
-  if (
-    report_references &&
-    !(await replaceReferences(ctx, draft.organization_id, id, named(report_references)))
-  )
-    throw problem('ID_IN_USE')
-  const changed = {
-    ...(name !== undefined && { name, title: reportTitle({ ...draft, name }) }),
-    ...(title !== undefined && { name: title, title }),
-    ...(osgb_name !== undefined && { osgb_name }),
-    ...savedFields(change),
-    ...assessmentWriter(ctx, draft, change),
-    ...(method !== draft.risk_method && { risk_method: method }),
-    ...(signers && { signers: await knownSigners(ctx, draft, named(signers)) }),
-  }
-  return touch(ctx, draft, changed, ({ revision: now }) => ({
-    kind: 'report.saved',
-    subject_id: id,
-    data: { revision: now },
-  }))
-}
-
-/** Another scale takes the organization's table; a report keeps its own as long as it keeps its scale. */
-const methodAsked = (
-  { risk_method, l_table }: store.ReportRow,
-  asked: RiskMethodId = risk_method,
-): RiskMethodId => (scaleOf(asked) === scaleOf(risk_method) ? risk_method : methodFor(l_table, asked))
-
-/** Each with an id: the client's own, or a new one. */
-const named = <Made extends { id?: string | undefined }>(made: readonly Made[]) =>
-  made.map(({ id = uuidv7(), ...rest }) => ({ ...rest, id }))
 
 /** Completes a draft for good (REP-10), with everything it shows fixed as it is now, and signed by those who drew for it. */
 export async function finalize(

@@ -32,6 +32,7 @@ type Standing = Pick<ReportContent, 'findings' | 'images'> & Partial<Pick<Report
 
 /**
  * Makes the findings of a draft exactly these, in this order.
+ * @returns them as they are stored
  * @throws Problem FINDING_LIMIT, FINDING_OFF_SCALE, ID_IN_USE, VALIDATION_ERROR at `findings.<index>.<field>`
  */
 export async function replaceFindings(
@@ -40,7 +41,7 @@ export async function replaceFindings(
   method: RiskMethodId,
   findings: readonly NamedFinding[],
   { findings: standing, images, repeats: again = [] }: Standing,
-): Promise<void> {
+): Promise<FindingToStore[]> {
   if (findings.length > maximumFindings) throw problem('FINDING_LIMIT')
   const ids = findings.map(({ id }) => id)
   if (new Set(ids).size < ids.length)
@@ -66,6 +67,7 @@ export async function replaceFindings(
     await learnChoice(work, { ...answer, id, report_id: report.id, finding_id, hazard_id })
   }
   for (const gone of standing.filter(({ id }) => !ids.includes(id))) await takeChoiceBack(work, gone)
+  return rows
 }
 
 /** What findings say of earlier reports: as stored, or once more where one that goes on with an action is put back. */

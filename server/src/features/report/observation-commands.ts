@@ -19,6 +19,7 @@ type Sent = Omit<z.output<typeof ObservationInput>, 'id'> & { id: string }
 
 /**
  * Makes the positive observations of a draft exactly these, in this order; who first said one stays.
+ * @returns them as they are stored
  * @throws Problem ID_IN_USE, VALIDATION_ERROR at `observations.<index>.image_id`
  */
 export async function saveObservations(
@@ -26,7 +27,7 @@ export async function saveObservations(
   report: WholeKey,
   sent: readonly Sent[],
   { observations: standing, images }: Pick<ReportContent, 'observations' | 'images'>,
-): Promise<void> {
+): Promise<ObservationToStore[]> {
   if (new Set(sent.map(({ id }) => id)).size < sent.length)
     throw problem('VALIDATION_ERROR', { errors: ['Aynı olumlu gözlem iki kez gönderildi.'] })
   const missing = sent.findIndex(
@@ -43,8 +44,9 @@ export async function saveObservations(
   })
   // Each save sends them all, and most change none of them.
   const before = standing.map(({ created_at: _, ...row }) => row)
-  if (same(rows, before)) return
+  if (same(rows, before)) return rows
   if (!(await replaceObservations(work, report, rows))) throw problem('ID_IN_USE')
+  return rows
 }
 
 /** What an engine says is as it should be. */

@@ -13,6 +13,7 @@ import { serveUploads } from './upload-routes'
 import { listCountedReports, sortColumns } from './list-store'
 import type { PdfParts } from './pdf-commands'
 import { serveReviews } from './review-routes'
+import { save } from './save-commands'
 import { findMatches, searchReports } from './search-store'
 import { viewFoundReport } from './search-view'
 import { showFrozenFacts } from './signing-commands'
@@ -68,7 +69,7 @@ export function serveReports(serve: Serve, parts: ReportParts): void {
     return view(ctx, row)
   })
   serve.route(contract.saveReport, async (ctx, { params, body }) =>
-    view(ctx, await commands.save(ctx, params.id, body)),
+    view(ctx, await save(ctx, params.id, body)),
   )
   serve.steps(contract.finalizeReport, async (steps, { params, body }) => {
     const signed = body.signatures.length > 0

@@ -1,3 +1,4 @@
+import { changesOf } from '@gozlem/domain/event/changes'
 import { standingReview } from '@gozlem/domain/report/review-state'
 import type { Context } from '../../http/context'
 import { requireCertificateToEdit } from '../certificate/commands'
@@ -22,6 +23,7 @@ export async function showFrozenFacts(ctx: Context, id: string, { signed }: { si
     kind: 'report.saved',
     subject_id: id,
     data: { revision },
+    changes: changesOf('report.saved', draft, facts),
   }))
   const message =
     'Firmanın ya da belgenizin bilgileri değişti ve taslağa işlendi. Kontrol edip yeniden deneyin.'

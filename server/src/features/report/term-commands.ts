@@ -5,10 +5,14 @@ import type { ReportRow } from './store'
 
 type Draft = Pick<ReportRow, 'risk_method' | 'visit_date' | 'created_at' | 'due_days'>
 
+/** The day from which terms of a draft count. */
+export const visitDay = ({ visit_date, created_at }: Pick<Draft, 'visit_date' | 'created_at'>): string =>
+  visit_date ?? istanbulDay(new Date(created_at))
+
 /** The term proposed for a finding of a draft, counted from its visit; null while nobody scored it. */
 export const proposedTerm = (draft: Draft, finding: DatedFinding): string | null =>
   proposedDueDay(draft.risk_method, finding, {
-    visit: draft.visit_date ?? istanbulDay(new Date(draft.created_at)),
+    visit: visitDay(draft),
     days: dueDaysOf(draft.due_days),
   })
 

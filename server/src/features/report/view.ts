@@ -128,7 +128,8 @@ export function authorCertificate({
 export function viewFinding(row: FindingRow): FindingView {
   const { position, proposal, repeats, refined_at, ...finding } = row
   const { previous, key, chosen_before } = proposal ?? {}
-  const before = RefinedText.safeParse(previous)
+  // What a version kept that knew less of findings says nothing of the rest: that stays as it is.
+  const before = RefinedText.safeParse(previous && { ...finding, ...previous })
   return {
     ...finding,
     before_refinement: before.success ? before.data : null,

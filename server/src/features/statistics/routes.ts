@@ -10,6 +10,7 @@ import { listCertificatesOf } from '../certificate/store'
 import { viewCertificate } from '../certificate/view'
 import { requireClientCompany } from '../client-company/commands'
 import { countClientCompanies } from '../client-company/list-store'
+import { countFound } from '../corrective-action/list-store'
 import { listReports } from '../report/list-store'
 import { viewSummary } from '../report/view'
 import * as activity from './activity-store'
@@ -33,6 +34,8 @@ export function serveStatistics(serve: Serve): void {
         ...(await store.countReportTotals(ctx)),
         completed_this_month: await store.countCompletedSince(ctx, firstOfMonth(today)),
         client_companies: await countClientCompanies(ctx),
+        overdue_actions: await countFound(ctx, { only: 'overdue', today }),
+        reported_actions: await countFound(ctx, { state: 'reported', today }),
       },
       completed_by_month: await store.countCompletedByLevel(ctx, ctx.request.at),
       team: ctx.actor.role === 'osgb_admin' ? await team(ctx, today) : null,

@@ -1,4 +1,5 @@
 import { createCertificate } from '@gozlem/contract/certificate'
+import { listActions, reportSolved } from '@gozlem/contract/corrective-action'
 import {
   archiveReport,
   deleteReport,
@@ -66,6 +67,8 @@ describe('statistics', () => {
       completed_this_month: 2,
       client_companies: 2,
       open_findings: 0,
+      overdue_actions: 0,
+      reported_actions: 0,
     })
     expect(has_valid_certificates).toBe(true)
   })
@@ -80,6 +83,8 @@ describe('statistics', () => {
       completed_this_month: 1,
       client_companies: 1,
       open_findings: 0,
+      overdue_actions: 0,
+      reported_actions: 0,
     })
     const nothing = {
       drafts: 0,
@@ -87,6 +92,8 @@ describe('statistics', () => {
       completed_this_month: 0,
       client_companies: 0,
       open_findings: 0,
+      overdue_actions: 0,
+      reported_actions: 0,
     }
     expect((await look(test.people.selin)).totals).toEqual(nothing)
     expect((await look(test.people.lale)).totals).toEqual(nothing)
@@ -265,5 +272,27 @@ describe('statistics', () => {
         expect(wholeReads(plan, ['report_count', 'report_month'])).toEqual([])
       }
     }
+  })
+
+  it('NAV-12 counts terms that are over and solutions to judge, of the companies that one sees', async () => {
+    const { ayse, mert, deniz } = test.people
+    const [late, told] = await Promise.all([
+      addCompany(test, ayse, 'Geciken'),
+      addCompany(test, ayse, 'Bildirilen'),
+    ])
+    await assign(test, mert, told)
+    const before = await Promise.all([ayse, mert, deniz].map(async (person) => (await look(person)).totals))
+    await completedReport(test, ayse, late, 'Kapak açık', { due_on: '2026-03-08' })
+    const { id } = await completedReport(test, ayse, told, 'Bariyer yok', { due_on: '2026-03-20' })
+    const { actions } = (await call(test.app, mert, listActions, { query: { report_id: id } })).reply
+    const params = { id: actions[0]?.id ?? '' }
+    await call(test.app, mert, reportSolved, { params, body: { id: uuidv7(), comment: 'Yapıldı' } })
+    const after = await Promise.all([ayse, mert, deniz].map(async (person) => (await look(person)).totals))
+    const more = (name: 'overdue_actions' | 'reported_actions') =>
+      after.map((totals, index) => totals[name] - (before[index]?.[name] ?? 0))
+    expect([more('overdue_actions'), more('reported_actions')]).toEqual([
+      [1, 0, 0],
+      [1, 1, 0],
+    ])
   })
 })

@@ -57,6 +57,22 @@ test('AUTH-04 a password that somebody else gave stands before the whole app unt
   expect(currentSession()).toEqual({ state: 'signed_out', reason: 'password_changed' })
 })
 
+test('AUTH-04 says while it is typed that the repetition is another one', async () => {
+  const user = await openAs(beginner)
+  await user.type(await screen.findByLabelText(/^Yeni şifre \*$/, { selector: 'input' }), 'YeniSifre1')
+  const second = field(/tekrar/)
+  await user.type(second, 'Yeni')
+  expect(screen.queryByText('Şifreler eşleşmiyor')).toBeNull()
+  // The field that was passed over is empty; the one that is typed in is not.
+  expect(screen.getAllByText('Lütfen tüm alanları doldurun')).toHaveLength(1)
+  await user.type(second, 'x')
+  expect(await screen.findByText('Şifreler eşleşmiyor')).toBeVisible()
+  expect(document.activeElement).toBe(second)
+  await user.type(second, '{Backspace}Sifre1')
+  await expect.poll(() => screen.queryByText('Şifreler eşleşmiyor')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Şifreyi Güncelle' }).disabled).toBe(false)
+})
+
 test('AUTH-04 an offline start does not open the app past the password change, but one can leave', async () => {
   answer(findSession, { user: beginner })
   await startSession()

@@ -39,6 +39,7 @@ beforeEach(() => {
     event: {
       ...audited,
       request_id: 'istek-1',
+      report_id: null,
       changes: [
         { field: 'name', before: 'Çınar', after: 'Çınar Yapı' },
         { field: 'notes', before: null, after: null },
@@ -61,7 +62,7 @@ test('ADM-06 tells who did what when and from where; what no reader knows by its
 test('ADM-06 tells that a program did it in somebody’s name', async () => {
   const event = { ...audited, api_token: 'Muhasebe' }
   listed([event])
-  answer(readAuditedEvent, { event: { ...event, request_id: 'istek-1', changes: null } })
+  answer(readAuditedEvent, { event: { ...event, request_id: 'istek-1', report_id: null, changes: null } })
   const { user } = renderApp('osgb_admin', '/audit-logs')
   expect(await screen.findByText('API anahtarı: Muhasebe')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Müşteri firma güncellendi' }))
@@ -114,6 +115,17 @@ test('ADM-06 one event tells before and after, field by field', async () => {
   expect(screen.getByText('istek-1')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Bu nesnenin kayıtları' }).getAttribute('href')).toBe(
     `/audit-logs?subject_id=${audited.subject_id}`,
+  )
+})
+
+test('ADM-06 an event of a report leads to the report', async () => {
+  const saved = { ...audited, kind: 'report.saved', subject_kind: 'report', subject_name: '2026-000001' }
+  answer(readAuditedEvent, {
+    event: { ...saved, request_id: '', report_id: audited.subject_id, changes: [] },
+  })
+  renderApp('osgb_admin', `/audit-logs/${audited.id}`)
+  expect((await screen.findByRole('link', { name: 'Raporu aç' })).getAttribute('href')).toBe(
+    `/report/${audited.subject_id}`,
   )
 })
 

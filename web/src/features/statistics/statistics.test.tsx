@@ -50,7 +50,15 @@ const quiet: ReplyOf<typeof dashboard> = {
   drafts: [],
   recent: [],
   certificates: [],
-  totals: { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_findings: 0 },
+  totals: {
+    drafts: 0,
+    completed: 0,
+    completed_this_month: 0,
+    client_companies: 0,
+    open_findings: 0,
+    overdue_actions: 0,
+    reported_actions: 0,
+  },
   completed_by_month: [],
   team: null,
   has_valid_certificates: true,
@@ -85,7 +93,15 @@ test('NAV-12 the dashboard leads to the drafts, the expiring certificates and th
         created_at: '2026-01-05T08:00:00.000Z',
       },
     ],
-    totals: { drafts: 7, completed: 1, completed_this_month: 1, client_companies: 2, open_findings: 9 },
+    totals: {
+      drafts: 7,
+      completed: 1,
+      completed_this_month: 1,
+      client_companies: 2,
+      open_findings: 9,
+      overdue_actions: 0,
+      reported_actions: 0,
+    },
   })
   renderApp('regular', '/')
   const to = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
@@ -95,6 +111,18 @@ test('NAV-12 the dashboard leads to the drafts, the expiring certificates and th
   expect(await to('Tüm taslaklar (7)')).toBe('/reports?status=draft')
   expect(await to('Rapor Oluştur')).toBe('/report/new')
   expect(screen.getByText('11 gün kaldı')).toBeVisible()
+})
+
+test('NAV-12 terms that are over and solutions to judge come first and lead to their lists', async () => {
+  answer(dashboard, { ...quiet, totals: { ...quiet.totals, overdue_actions: 3, reported_actions: 200 } })
+  renderApp('osgb_user', '/')
+  const overdue = await screen.findByRole('link', { name: 'Termini geçen uygunsuzluklar' })
+  expect(overdue.getAttribute('href')).toBe('/uygunsuzluk-takibi?only=overdue')
+  expect(screen.getByText('3 uygunsuzluk henüz giderilmedi')).toBeVisible()
+  const reported = screen.getByRole('link', { name: 'Doğrulanacak çözümler' })
+  expect(reported.getAttribute('href')).toBe('/uygunsuzluk-takibi?state=reported')
+  expect(screen.getByText('En az 200 çözüm kararınızı bekliyor')).toBeVisible()
+  expect(screen.queryByText(/Bekleyen işiniz yok/)).toBeNull()
 })
 
 test('NAV-12 without a valid certificate the dashboard warns and leads to adding one', async () => {
@@ -110,7 +138,7 @@ test('NAV-12 findings that wait are counted, and somebody else’s draft says wh
   answer(dashboard, {
     ...quiet,
     drafts: [report({ created_by_name: 'Mert Işık', created_by: people.osgb_user.id })],
-    totals: { ...quiet.totals, drafts: 1, open_findings: 12 },
+    totals: { ...quiet.totals, drafts: 1, open_findings: 12, overdue_actions: 0, reported_actions: 0 },
   })
   renderApp('osgb_admin', '/')
   const waiting = await screen.findByRole('region', { name: 'Sizi bekleyenler' })
@@ -144,7 +172,7 @@ test('NAV-12 what to go on with comes before what there is', async () => {
   answer(dashboard, {
     ...quiet,
     drafts: [report({})],
-    totals: { ...quiet.totals, drafts: 1, open_findings: 12 },
+    totals: { ...quiet.totals, drafts: 1, open_findings: 12, overdue_actions: 0, reported_actions: 0 },
   })
   renderApp('regular', '/')
   const draft = await screen.findByRole('link', { name: 'Kuzey Çelik' })

@@ -13,7 +13,15 @@ const offer = { name: /^Güncelle/ }
 beforeEach(() => {
   vi.stubEnv('APP_VERSION', '1.2.3')
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: 1440 })
-  const totals = { drafts: 0, completed: 0, completed_this_month: 0, client_companies: 0, open_findings: 0 }
+  const totals = {
+    drafts: 0,
+    completed: 0,
+    completed_this_month: 0,
+    client_companies: 0,
+    open_findings: 0,
+    overdue_actions: 0,
+    reported_actions: 0,
+  }
   const nothing = { drafts: [], recent: [], certificates: [], totals, completed_by_month: [], team: null }
   answer(dashboard, { ...nothing, has_valid_certificates: true })
   answer(showCalendar, { visits: [], has_more: false })

@@ -11,7 +11,7 @@ const VARIANTS = {
 } as const
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for those who cannot see the icon. Wrap in a Tooltip to show it to those who can. */
+  /** What it does: icon-names.ts shows it to who rests on the icon. */
   label: string
   icon: LucideIcon
   variant?: keyof typeof VARIANTS

@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui'
 import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { bubbleStyle, placeBubble } from './tooltip-bubble'
 import { tooltipTiming } from './tooltip-timing'
 
 export interface TooltipProps {
@@ -52,6 +53,7 @@ export function Tooltip({ text, children, pressable = false }: TooltipProps) {
     <>
       <Slot.Root
         ref={anchor}
+        data-tooltip=""
         aria-describedby={open ? id : undefined}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') show(tooltipTiming.delay())
@@ -85,14 +87,12 @@ interface BubbleProps {
   children: string
 }
 
-const GAP = 8
-
 function Bubble({ id, anchor, onEnter, onLeave, children }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const follow = () => {
-      if (bubble.current && anchor.current) place(bubble.current, anchor.current)
+      if (bubble.current && anchor.current) placeBubble(bubble.current, anchor.current)
     }
     follow()
     window.addEventListener('scroll', follow, true)
@@ -110,19 +110,10 @@ function Bubble({ id, anchor, onEnter, onLeave, children }: BubbleProps) {
       role="tooltip"
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
-      className="pointer-events-auto fixed z-60 w-max max-w-[min(20rem,calc(100vw-1rem))] animate-fade-in whitespace-pre-line rounded-sm bg-ink px-3 py-1.5 text-sm text-surface"
+      className={bubbleStyle}
     >
       {children}
     </div>,
     document.body,
   )
-}
-
-function place(bubble: HTMLElement, anchor: HTMLElement): void {
-  const target = anchor.getBoundingClientRect()
-  const { width, height } = bubble.getBoundingClientRect()
-  const middle = target.left + target.width / 2 - width / 2
-  const above = target.top - height - GAP
-  bubble.style.left = `${Math.max(GAP, Math.min(middle, window.innerWidth - width - GAP))}px`
-  bubble.style.top = `${above >= GAP ? above : target.bottom + GAP}px`
 }

@@ -12,7 +12,7 @@ const wordFields = fieldsWith('kept_by_refinement', true)
 /** What is compared of a finding; what a side does not know is left out. */
 export interface ComparedFinding
   extends Pick<FindingView, (typeof wordFields)[number]>,
-    Partial<RiskFactors & Pick<FindingView, 'risk_skoru'>> {}
+    Partial<RiskFactors & Pick<FindingView, 'risk_skoru' | 'due_on'>> {}
 
 interface Part {
   label: string
@@ -45,6 +45,10 @@ const partsBy = (method: RiskMethodId | undefined): readonly Part[] => [
     read: (finding: ComparedFinding) => number(finding[name]),
   })),
   { label: findingPartLabels.risk, read: ({ risk_skoru }) => number(risk_skoru) },
+  {
+    label: findingFields.due_on.label,
+    read: ({ due_on }) => (due_on === undefined ? undefined : fieldText('due_on', due_on)),
+  },
 ]
 
 export interface FindingComparisonProps {

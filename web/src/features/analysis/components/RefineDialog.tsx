@@ -117,7 +117,7 @@ function OpenRefineDialog({
           label="Geri bildirim"
           required
           error={missing}
-          hint="Örnek: “Olasılığı 2 yap, 2. önlemi sil, yer: depo girişi”. Taslak önce kaydedilir."
+          hint="Örnek: “Olasılığı 2 yap, 2. önlemi sil, yer: depo girişi, sorumlu: depo amiri, termin 15 gün”. Taslak önce kaydedilir."
         >
           <TextArea
             data-autofocus

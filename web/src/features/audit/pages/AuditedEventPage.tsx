@@ -44,7 +44,7 @@ export function AuditedEventPage() {
 }
 
 function Details({ event, listPath }: { event: AuditedEventDetail; listPath: ListPath }) {
-  const { actor, organization, subject_id, subject_name, address: from, request_id } = event
+  const { actor, organization, subject_id, subject_name, report_id, address: from, request_id } = event
   return (
     <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Changes event={event} />
@@ -62,6 +62,7 @@ function Details({ event, listPath }: { event: AuditedEventDetail; listPath: Lis
             ]}
           />
           <p className="flex flex-col gap-2">
+            {report_id && <TextLink to={address('/report/:id', { id: report_id })}>Raporu aç</TextLink>}
             <TextLink to={address(listPath, {}, { subject_id })}>Bu nesnenin kayıtları</TextLink>
             {actor?.id && (
               <TextLink to={address(listPath, {}, { actor_id: actor.id })}>Bu kişinin işlemleri</TextLink>

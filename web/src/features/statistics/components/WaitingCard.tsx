@@ -4,12 +4,13 @@ import type { ReplyOf } from '@gozlem/contract/route'
 import type { dashboard } from '@gozlem/contract/statistics'
 import { formatInstant } from '@gozlem/domain/calendar-date'
 import { formatCount } from '@gozlem/domain/count'
+import { countedAtMost } from '@gozlem/domain/counted'
 import { HelpText } from '../../../platform/help/HelpText'
 import { address } from '../../../platform/navigation/addresses'
 import { useUser } from '../../../platform/session/session'
 import { Badge } from '../../../ui/feedback/Badge'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { Award, CircleCheck, FilePen } from '../../../ui/icons'
+import { Award, CircleAlert, CircleCheck, FilePen } from '../../../ui/icons'
 import { Card } from '../../../ui/layout/Card'
 import { HeaderLink } from '../../../ui/layout/HeaderLink'
 import { CertificateStatusBadge, daysLeftText } from '../../certificate/components/CertificateStatusBadge'
@@ -20,15 +21,16 @@ type Totals = ReplyOf<typeof dashboard>['totals']
 export interface WaitingCardProps {
   drafts: readonly ReportSummary[]
   /** All there are; of the drafts the list holds the latest. */
-  totals: Pick<Totals, 'drafts' | 'open_findings'>
+  totals: Pick<Totals, 'drafts' | 'open_findings' | 'overdue_actions' | 'reported_actions'>
   /** Those that are not simply valid. */
   certificates: readonly CertificateView[]
 }
 
-/** What needs the person now: certificates that run out, drafts that are not finished (NAV-12). */
+/** What needs the person now: terms that are over, solutions to judge, certificates that run out, unfinished drafts (NAV-12). */
 export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) {
   const { id } = useUser()
-  const isEmpty = drafts.length === 0 && certificates.length === 0
+  const { overdue_actions: overdue, reported_actions: reported } = totals
+  const isEmpty = drafts.length + certificates.length + overdue + reported === 0
   return (
     <Card
       flush
@@ -43,15 +45,32 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
     >
       {!isEmpty && (
         <HelpText id="dashboard.waiting" className="mx-4 mb-4 md:mx-6">
-          Süresi dolan veya yaklaşan belgeler üstte, son çalışılan taslaklar altta durur.
+          Geciken uygunsuzluklar ve belgeler üstte, son çalışılan taslaklar altta durur.
         </HelpText>
       )}
       {isEmpty ? (
         <EmptyState icon={CircleCheck}>
-          Bekleyen işiniz yok. Taslaklarınız ve süresi yaklaşan belgeleriniz burada görünür.
+          Bekleyen işiniz yok. Taslaklarınız, geciken uygunsuzluklar ve süresi yaklaşan belgeleriniz burada
+          görünür.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
+          {overdue > 0 && (
+            <WorkRow
+              to={address('/uygunsuzluk-takibi', {}, { only: 'overdue' })}
+              icon={CircleAlert}
+              title="Termini geçen uygunsuzluklar"
+              meta={`${counted(overdue)} uygunsuzluk henüz giderilmedi`}
+            />
+          )}
+          {reported > 0 && (
+            <WorkRow
+              to={address('/uygunsuzluk-takibi', {}, { state: 'reported' })}
+              icon={CircleCheck}
+              title="Doğrulanacak çözümler"
+              meta={`${counted(reported)} çözüm kararınızı bekliyor`}
+            />
+          )}
           {certificates.map((certificate) => (
             <WorkRow
               key={certificate.id}
@@ -88,3 +107,7 @@ export function WaitingCard({ drafts, totals, certificates }: WaitingCardProps) 
     </Card>
   )
 }
+
+/** As far as the server counts. */
+const counted = (count: number) =>
+  count >= countedAtMost ? `En az ${formatCount(countedAtMost)}` : formatCount(count)

@@ -291,6 +291,8 @@ describe('words', () => {
       aciklama: 'Eski açıklama',
       alinmasi_gereken_onlemler: ['Önlem alın'],
       citations: [],
+      place: 'Depo',
+      responsible: '',
     }
     const refined = exampleFinding(1, { uygunsuzluk: 'Kuzey cephede korkuluk yok', status: 'corrected' })
     const { user } = openEditor(report([{ ...refined, before_refinement: before }]))
