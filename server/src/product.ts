@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import packageJson from '../../package.json'
 import { createApp } from './app'
 import { beside, isBundle } from './bundle'
@@ -100,12 +101,16 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
   await assertSafeRole(pool)
   await assertRoom(pool, config.database_pool, (warning) => process.stderr.write(`${warning}\n`))
 
+  let log: FastifyBaseLogger | null = null
   const queue = await step('İş kuyruğu hazırlanıyor', () =>
     openQueue({
       databaseUrl: appUrl,
       connections: shares.queue,
       isWorker: doesWork,
-      onError: (error) => process.stderr.write(`job: ${error.message}\n`),
+      onError: (error, failed) =>
+        log
+          ? log.error({ err: error, ...failed }, failed ? 'a job failed' : 'the queue is in trouble')
+          : process.stderr.write(`job: ${error.message}\n`),
     }),
   )
   const { dependencies, close } = await openDependencies(config, { pool, queue })
@@ -124,6 +129,7 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
   const app = answersPeople
     ? await createApp({ ...dependencies, grace_ms: grace.requests_ms, demo: () => demo?.state() })
     : createWorkerApp(dependencies)
+  log = app.log
   endings.push(
     () => app.close(),
     () => {
