@@ -19,11 +19,15 @@ export interface ParsedRequest {
  * @throws Problem VALIDATION_ERROR with the message of each field
  */
 export function parseRequest(route: Route, request: FastifyRequest, body: unknown): ParsedRequest {
-  return {
-    params: parse(route.params, request.params, 'params'),
-    query: parseQuery(route.query, request),
-    body: parse(route.body, body ?? {}, 'body'),
-  }
+  return { ...parseHead(route, request), body: parse(route.body, body ?? {}, 'body') }
+}
+
+/**
+ * What the head of a request says, before its body is read.
+ * @throws Problem VALIDATION_ERROR with the message of each field
+ */
+export function parseHead(route: Route, request: FastifyRequest): Omit<ParsedRequest, 'body'> {
+  return { params: parse(route.params, request.params, 'params'), query: parseQuery(route.query, request) }
 }
 
 /**
