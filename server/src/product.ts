@@ -11,6 +11,7 @@ import type { Config } from './config'
 import { assertRoom, sharesOf } from './db/connections'
 import { startEmbeddedPostgres } from './db/embedded/start'
 import { migrate } from './db/migrate'
+import { tellMigrations } from './db/migration-progress'
 import { assertSafeRole, createPool, withTransaction } from './db/pool'
 import { startDemoMaker } from './demo/demo-maker'
 import { demoSignIns } from './demo/make-demo'
@@ -26,6 +27,7 @@ import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { createWebhookSender } from './external/webhook/webhook-sender'
 import { graceOf } from './grace'
+import { answerWhileMigrating } from './http/while-migrating'
 import { jobHandlers } from './job-handlers'
 import { answeredIn } from './jobs/outbox/answered'
 import { openQueue } from './jobs/queue'
@@ -89,12 +91,18 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
     : await step('Veritabanı başlatılıyor', () => startEmbeddedPostgres({ dataDir: config.data_dir }))
   if (embedded) endings.push(() => embedded.stop())
   const appUrl = config.database_url ?? embedded?.appUrl ?? ''
-  await step('Tablolar hazırlanıyor', () =>
-    migrate(
-      config.database_owner_url ?? embedded?.ownerUrl ?? '',
-      isBundle ? { folder: fileURLToPath(beside('migrations')) } : {},
-    ),
-  )
+  await step('Tablolar hazırlanıyor', async () => {
+    // Of a port that is chosen when the product listens nobody knows before.
+    const stopAnswering = config.port === 0 ? null : await answerWhileMigrating(config)
+    try {
+      await migrate(config.database_owner_url ?? embedded?.ownerUrl ?? '', {
+        progress: tellMigrations(say),
+        ...(isBundle && { folder: fileURLToPath(beside('migrations')) }),
+      })
+    } finally {
+      await stopAnswering?.()
+    }
+  })
   const shares = sharesOf(config.database_pool, config.role)
   const pool = createPool(appUrl, { max: shares.app })
   endings.push(() => pool.end())
