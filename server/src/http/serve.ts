@@ -18,6 +18,7 @@ import type {
 import { createReadingNotes } from './personal-readings'
 import { takePieces } from './pieces'
 import { enterPortal } from './portal-gate'
+import { keepLinkToken } from './link-token'
 import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
 import { factsOf } from './request-facts'
@@ -236,13 +237,12 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     },
     open(route, handle) {
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
-      register(route, async (request, reply) =>
-        handle(
-          callers.open(request),
-          parseRequest(route, request, request.body) as RequestOf<typeof route>,
-          reply,
-        ),
-      )
+      register(route, async (request, reply) => {
+        const input = parseRequest(route, request, request.body) as RequestOf<typeof route>
+        const answer = await handle(callers.open(request), input, reply)
+        keepLinkToken(route, request, reply, secureCookie)
+        return answer
+      })
     },
     portal(route, handle) {
       if (route.access !== 'portal') throw new Error(`route ${route.name} is not of the portal`)

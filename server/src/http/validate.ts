@@ -4,6 +4,7 @@ import { problem } from '@gozlem/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseBackwards } from './asked-days'
+import { queryOf } from './link-token'
 
 z.config(z.locales.tr())
 
@@ -35,7 +36,7 @@ export function parseHead(route: Route, request: FastifyRequest): Omit<ParsedReq
  * @throws Problem VALIDATION_ERROR with the message of each field
  */
 export function parseQuery(schema: Schema | undefined, request: FastifyRequest): unknown {
-  const query = parse(schema, request.query, 'query')
+  const query = parse(schema, queryOf(request), 'query')
   if (query) refuseBackwards(query as Record<string, unknown>)
   return query
 }
