@@ -41,7 +41,7 @@ export function upload<R extends Call & RouteParts>(
 ): Promise<ReplyOf<R>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const { secret, ...parts } = withoutSecret(call as Parameters<typeof withoutSecret>[0])
+    const { secret, ...parts } = withoutSecret(call)
     request.open(route.method, urlOf(server, route, parts))
     for (const [name, value] of Object.entries({ ...credentialsOf(server), ...secret }))
       request.setRequestHeader(name, value)

@@ -138,8 +138,8 @@ describe('the PDF of a completed report', () => {
       `İlk PDF dosyası kaybolduğu için bu belge ${formatDay(istanbulDay(new Date()))} günü yeniden çizildi`,
     )
     expect(test.files.lost.list()).toContainEqual({ key, why: 'damaged', since: expect.any(Date) })
-    expect((await kept(id)).map(({ sha256 }) => sha256).toSorted()).toEqual(
-      [hashOf(first), hashOf(anew)].toSorted(),
+    expect(new Set((await kept(id)).map(({ sha256 }) => sha256))).toEqual(
+      new Set([hashOf(first), hashOf(anew)]),
     )
     const to = `${uuidv7()}@cinar.example`
     await call(test.app, test.people.ayse, sendReport, {

@@ -1,7 +1,7 @@
 import { nothing, type SliceDuties } from '../../db/duties'
 import { endsWithPerson } from '../organization/duties'
 import { emptyPositions } from './proof-store'
-import { companyName, personKeepsCompany } from './store'
+import { companyName, personKeepsCompany } from './kept-company-store'
 import {
   checkColumns,
   companionColumns,

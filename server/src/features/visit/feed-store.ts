@@ -2,7 +2,8 @@
 import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import type { Columns } from '../../db/row-types'
 import type { OrganizationScope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
-import { companyName, isMadeBy, personKeepsCompany, placeColumn } from './store'
+import { companyName, personKeepsCompany, placeColumn } from './kept-company-store'
+import { isMadeBy } from './store'
 
 export type FeedState = Columns<'visit_feed', 'created_at' | 'last_read_at'>
 

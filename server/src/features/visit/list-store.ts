@@ -10,7 +10,8 @@ import {
 import type { Columns, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { isOverdue } from './overdue-store'
-import { besideVisits, companyName, keepsCompany, type VisitRow, visibleVisits, visitColumns } from './store'
+import { companyName, keepsCompany } from './kept-company-store'
+import { besideVisits, type VisitRow, visibleVisits, visitColumns } from './store'
 
 export interface VisitFilter {
   user_id?: string | undefined
