@@ -1,5 +1,6 @@
 // The typed client: calls a route of the contract, answers its reply or throws an ApiProblem.
 import type { Call } from './calls'
+import { linkTokenHeader } from './link-token'
 import { isOverridable, methodOverrideHeader } from './method-override'
 import { isOwnReply } from './own-reply'
 import { pathOf } from './path'
@@ -67,8 +68,13 @@ export type Client = <R extends Call & RouteParts>(
  */
 export function createClient(server: ClientOptions = {}): Client {
   return async (route, call, { signal, form } = {}) => {
-    const { body, ...parts } = call as CallParts & { body?: unknown }
-    const headers: Record<string, string> = { accept: 'application/json', ...credentialsOf(server) }
+    const { body, ...given } = call as CallParts & { body?: unknown }
+    const { secret, ...parts } = withoutSecret(given)
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...credentialsOf(server),
+      ...secret,
+    }
     if (!form && body !== undefined) headers['content-type'] = 'application/json'
     const request: RequestInit = { headers, credentials: 'same-origin' }
     if (form ?? body !== undefined) request.body = form ?? JSON.stringify(body)
@@ -89,6 +95,12 @@ export function createClient(server: ClientOptions = {}): Client {
 
 /** What something that lets a method not through answers; a hotspot's page or a proxy that restarts says nothing of methods. */
 const mayStopMethods = (status: number) => (status >= 400 && status < 500) || status === 501
+
+/** The parts of a call whose address holds no secret of a link, and the header that has it. */
+export function withoutSecret({ query = {}, ...parts }: CallParts) {
+  const { token, ...rest } = query
+  return { ...parts, query: rest, secret: token === undefined ? {} : { [linkTokenHeader]: String(token) } }
+}
 
 interface CallParts {
   params?: Record<string, string>

@@ -8,6 +8,7 @@ import { ClientCompanyInput } from './client-company'
 import { ownReplyHeader } from './own-reply'
 import { pathOf } from './path'
 import { listReports, readReport, saveReport } from './report'
+import { readSharedReport } from './shared-report'
 import type { CallOf, ReplyOf } from './route'
 
 /** Where a body asks for an `id`, in what it lists too. */
@@ -187,6 +188,15 @@ describe('the typed client', () => {
         body: '{"revision":3}',
         headers: { authorization: 'Bearer t0ken', 'content-type': 'application/json' },
       },
+    })
+  })
+
+  it('REP-15 sends the secret of a link in a header, never in the address', async () => {
+    const secret = 'gizli-baglanti-anahtari'
+    await answering(200, { report: {} })(readSharedReport, { query: { token: secret } })
+    expect(asked.at(-1)).toMatchObject({
+      url: '/api/shared-reports',
+      init: { headers: { 'x-link-token': secret } },
     })
   })
 

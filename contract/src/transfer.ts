@@ -1,6 +1,6 @@
 // Calls that carry files, and say how far they are. Apart from the client, because few pages make them.
 import type { Call } from './calls'
-import { type ClientOptions, credentialsOf, problemIn, problemOf, urlOf } from './client'
+import { type ClientOptions, credentialsOf, problemIn, problemOf, urlOf, withoutSecret } from './client'
 import { isOwnReply } from './own-reply'
 import type { CallOf, ReplyOf, RouteParts } from './route'
 
@@ -41,8 +41,10 @@ export function upload<R extends Call & RouteParts>(
 ): Promise<ReplyOf<R>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(route.method, urlOf(server, route, call))
-    for (const [name, value] of Object.entries(credentialsOf(server))) request.setRequestHeader(name, value)
+    const { secret, ...parts } = withoutSecret(call)
+    request.open(route.method, urlOf(server, route, parts))
+    for (const [name, value] of Object.entries({ ...credentialsOf(server), ...secret }))
+      request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(loaded < total ? (loaded / total) * 100 : null),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from './process-pool'
 
 const open: ProcessPool<number | null, number>[] = []
@@ -48,6 +48,33 @@ describe('PLAT-01 processes for foreign bytes', () => {
 
   it('may take longer to start than a job may take', async () => {
     expect(await newPool({ arguments: ['3000'], timeoutMs: 2000 }).run(null)).toBeGreaterThan(0)
+  })
+
+  it('leave one line in the log where one is lost to its limit, and no dump of its heap', async () => {
+    const written: string[] = []
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+    const pool = createProcessPool<null, number>({
+      workerUrl: new URL('./testing/greedy-worker.ts', import.meta.url),
+      nodeFlags: ['--max-old-space-size=40'],
+      workers: 1,
+      jobsPerProcess: 100,
+      largestMegabytes: 1000,
+      timeoutMs: 60_000,
+      stopsAbandoned: true,
+    })
+    try {
+      await expect(pool.run(null)).rejects.toMatchObject({ why: 'crashed' })
+    } finally {
+      spy.mockRestore()
+      await pool.close()
+    }
+    expect(written).toHaveLength(1)
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: 'a worker process was lost',
+      worker: 'greedy-worker.ts',
+      why: 'crashed',
+    })
   })
 
   it('end when there is nothing to do', async () => {

@@ -1,6 +1,7 @@
 // A small pool of processes for foreign bytes and native code: a process can be stopped in the middle of its work, can die
 // without taking the server along, and gives all its memory back. Processes are started when there is work, know nothing of
 // the server's environment, and are replaced after some jobs, when they have grown, and when there is nothing to do.
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import workerpool, { type Pool } from 'workerpool'
@@ -84,21 +85,31 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
     const mine = resting.pop() ?? { pool: startPool(options), jobs: 0 }
     living.add(mine)
     let begun = false
-    const begin = () => {
+    let said = ''
+    const hear = (told: 'begun' | StreamPiece) => {
+      if (told !== 'begun') {
+        said = `${said}${told.stderr ?? ''}`.slice(-longestSaid)
+        return
+      }
       begun = true
       void job.timeout(options.timeoutMs)
     }
-    const job = mine.pool.exec('work', [input], { on: begin }).timeout(startMs + options.timeoutMs)
+    const job = mine.pool.exec('work', [input], { on: hear }).timeout(startMs + options.timeoutMs)
     const stop = () => void job.cancel()
     signal.addEventListener('abort', stop, { once: true })
     let megabytes = Number.POSITIVE_INFINITY
     try {
       const done = (await job) as JobDone<Reply>
       ;({ megabytes } = done)
+      if (said !== '') process.stderr.write(said)
       return done.reply
     } catch (error) {
       signal.throwIfAborted()
-      throw lost(error, begun)
+      const reason = lost(error, begun)
+      // One that could not take the job is tried again, and tells of itself when it is lost for good.
+      if (reason instanceof JobLost && begun) tellLost(options, reason, said)
+      else if (said !== '') process.stderr.write(said)
+      throw reason
     } finally {
       signal.removeEventListener('abort', stop)
       mine.jobs += 1
@@ -151,6 +162,31 @@ export function createProcessPool<Input, Reply>(options: ProcessPoolOptions): Pr
   }
 }
 
+/** What a process writes beside its answers. */
+interface StreamPiece {
+  stdout?: string
+  stderr?: string
+}
+
+/** As much of what a process writes is kept until its job ends. */
+const longestSaid = 64 * 1024
+
+/**
+ * One line of JSON for a process that was lost, as the log has it. What it wrote is the dump of its heap and its stack, of which the
+ * line that names the fatal error is enough.
+ */
+function tellLost({ workerUrl }: ProcessPoolOptions, { why }: JobLost, said: string): void {
+  const [fatal] = /^.*\b(?:FATAL ERROR|Error): .*$/m.exec(said) ?? []
+  const facts = {
+    level: 50,
+    time: Date.now(),
+    worker: basename(workerUrl.pathname),
+    why,
+    ...(fatal && { fatal }),
+  }
+  process.stderr.write(`${JSON.stringify({ ...facts, msg: 'a worker process was lost' })}\n`)
+}
+
 /** A pool of one, so that each is measured and replaced by itself. */
 interface Process {
   pool: Pool
@@ -163,6 +199,7 @@ function startPool({ workerUrl, ...options }: ProcessPoolOptions): Pool {
   return workerpool.pool(entry, {
     workerType: 'process',
     maxWorkers: 1,
+    emitStdStreams: true,
     workerTerminateTimeout: endMs,
     forkArgs: [...(options.arguments ?? [])],
     forkOpts: {

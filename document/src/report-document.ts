@@ -181,6 +181,8 @@ export const ReportDocument = z
     replaces: z.object({ number: text, completed_at: instant, reason: text }).nullable().optional(),
     /** When this print is made; the PDF's own date. */
     printed_at: instant,
+    /** When it was drawn in place of a PDF whose file was lost and whose bytes nobody can make any more; left out by any other. */
+    drawn_again_at: instant.optional(),
     organization: z.object({
       name: text.min(1),
       address: optionalText,

@@ -56,6 +56,7 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     replaces: facts([
       ['number', replacedLabel, document.replaces ? replacedText(document.replaces) : null],
       ['reason', reissueReasonLabel, document.replaces?.reason ?? null],
+      ['drawn_again', 'Basım', document.drawn_again_at ? drawnAgainText(document.drawn_again_at) : null],
     ]),
     organization: {
       name: organization.name,
@@ -145,6 +146,9 @@ export function viewReport(document: ReportDocument, files: FileNames) {
     },
   }
 }
+
+const drawnAgainText = (at: string) =>
+  `İlk PDF dosyası kaybolduğu için bu belge ${formatDay(at)} günü yeniden çizildi; görünüşü ilk basımdan farklı olabilir.`
 
 function viewFinding(finding: ReportDocument['findings'][number], { risk_method: method }: ReportDocument) {
   const citations =

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config'
 import { assertRoom, sharesOf } from './db/connections'
@@ -42,6 +44,14 @@ const start = (settings: Record<string, string>) =>
     }),
     () => undefined,
   )
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 const statusOf = async ({ address }: Product, path: string) => (await fetch(address + path)).status
 const connections = async () =>
   (
@@ -53,6 +63,26 @@ const connections = async () =>
   )[0]?.n
 
 describe('a process of the product', () => {
+  it('PLAT-04 says that it is alive and migrating while its tables are brought forward', async () => {
+    const port = await freePort()
+    const address = `http://127.0.0.1:${port}`
+    const holding = new Client({ connectionString: database.ownerUrl })
+    await holding.connect()
+    // Another replica migrates.
+    await holding.query('select pg_advisory_lock(4729105118)')
+    const starting = start({ ROLE: 'web', PORT: String(port) })
+    const asked = async (path: string) => {
+      const answer = await fetch(address + path).catch(() => null)
+      return answer && [answer.status, answer.headers.get('retry-after'), await answer.json()]
+    }
+    await expect.poll(() => asked('/api/ready')).toEqual([503, '10', { status: 'migrating' }])
+    expect(await asked('/api/health')).toEqual([200, null, { status: 'ok' }])
+    await holding.end()
+    const product = await starting
+    expect(await asked('/api/ready')).toMatchObject([200, null, { status: 'ready' }])
+    await product.stop()
+  })
+
   it('PLAT-02 that is a worker answers nothing but how it is; one for the web leaves jobs to it', async () => {
     const web = await start({ ROLE: 'web', DATABASE_POOL: '6' })
     expect([await statusOf(web, '/api/ready'), await statusOf(web, '/api/version')]).toEqual([200, 200])

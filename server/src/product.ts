@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import packageJson from '../../package.json'
 import { createApp } from './app'
 import { beside, isBundle } from './bundle'
@@ -10,6 +11,7 @@ import { type Config, publicAddress } from './config'
 import { assertRoom, sharesOf } from './db/connections'
 import { startEmbeddedPostgres } from './db/embedded/start'
 import { migrate } from './db/migrate'
+import { tellMigrations } from './db/migration-progress'
 import { assertSafeRole, createPool, withTransaction } from './db/pool'
 import { startDemoMaker } from './demo/demo-maker'
 import { demoSignIns } from './demo/make-demo'
@@ -25,6 +27,7 @@ import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { createWebhookSender } from './external/webhook/webhook-sender'
 import { graceOf } from './grace'
+import { answerWhileMigrating } from './http/while-migrating'
 import { jobHandlers } from './job-handlers'
 import { answeredIn } from './jobs/outbox/answered'
 import { openQueue } from './jobs/queue'
@@ -88,24 +91,34 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
     : await step('Veritabanı başlatılıyor', () => startEmbeddedPostgres({ dataDir: config.data_dir }))
   if (embedded) endings.push(() => embedded.stop())
   const appUrl = config.database_url ?? embedded?.appUrl ?? ''
-  await step('Tablolar hazırlanıyor', () =>
-    migrate(
-      config.database_owner_url ?? embedded?.ownerUrl ?? '',
-      isBundle ? { folder: fileURLToPath(beside('migrations')) } : {},
-    ),
-  )
+  await step('Tablolar hazırlanıyor', async () => {
+    // Of a port that is chosen when the product listens nobody knows before.
+    const stopAnswering = config.port === 0 ? null : await answerWhileMigrating(config)
+    try {
+      await migrate(config.database_owner_url ?? embedded?.ownerUrl ?? '', {
+        progress: tellMigrations(say),
+        ...(isBundle && { folder: fileURLToPath(beside('migrations')) }),
+      })
+    } finally {
+      await stopAnswering?.()
+    }
+  })
   const shares = sharesOf(config.database_pool, config.role)
   const pool = createPool(appUrl, { max: shares.app })
   endings.push(() => pool.end())
   await assertSafeRole(pool)
   await assertRoom(pool, config.database_pool, (warning) => process.stderr.write(`${warning}\n`))
 
+  let log: FastifyBaseLogger | null = null
   const queue = await step('İş kuyruğu hazırlanıyor', () =>
     openQueue({
       databaseUrl: appUrl,
       connections: shares.queue,
       isWorker: doesWork,
-      onError: (error) => process.stderr.write(`job: ${error.message}\n`),
+      onError: (error, failed) =>
+        log
+          ? log.error({ err: error, ...failed }, failed ? 'a job failed' : 'the queue is in trouble')
+          : process.stderr.write(`job: ${error.message}\n`),
     }),
   )
   const { dependencies, close } = await openDependencies(config, { pool, queue })
@@ -124,6 +137,7 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
   const app = answersPeople
     ? await createApp({ ...dependencies, grace_ms: grace.requests_ms, demo: () => demo?.state() })
     : createWorkerApp(dependencies)
+  log = app.log
   endings.push(
     () => app.close(),
     () => {

@@ -200,7 +200,6 @@ const messages = {
     message: `${companies} firmadaki görevlendirmeniz sona erdi.`,
     url: null,
   })),
-  /** To whoever runs the organization, like the next one. */
   /** To whoever had it. */
   subscription_moved: message({}, () => ({
     title: 'Aboneliğiniz başka bir hesaba geçti',
@@ -208,6 +207,7 @@ const messages = {
       'Mağaza hesabınızdaki satın alma başka bir Saha Gözlem hesabında geri yüklendi; bu hesapta abonelik kalmadı. Bilginiz dışındaysa Abonelik sayfasından satın alımları geri yükleyin.',
     url: '/subscription',
   })),
+  /** To whoever runs the organization, like the next one. */
   plan_ending: message({ plan_ends_on: text }, ({ plan_ends_on }) => ({
     title: 'Kurumunuzun planı bitiyor',
     message: `Planın son günü ${formatDay(plan_ends_on)}. Sonrasında yeni rapor oluşturulamaz; başlanmış raporlar tamamlanabilir.`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '@gozlem/contract/account'
@@ -25,6 +25,7 @@ import { addCompany, addContactTo, completedReport } from '../http/testing/field
 import { testPassword } from '../http/testing/people'
 import { buildReportWorld, newDraft, testPhoto, upload } from '../http/testing/report-world'
 import { portalSession } from '../http/testing/stored-portal'
+import { BackupError } from './manifest'
 import { makeBackup } from './make-backup'
 import { openOwnDatabase } from './own-database'
 import { restoreBackup, verifyBackup } from './restore-backup'
@@ -260,6 +261,18 @@ describe('a backup of a product that runs', () => {
     const one = photos.find((entry) => entry.name === 'original.jpg')
     await appendFile(join(one?.parentPath ?? '', 'original.jpg'), 'x')
     await expect(verifyBackup(damaged, quiet())).rejects.toThrow(/original\.jpg is not what was backed up/)
+  })
+
+  it('BEY-21 says in one sentence that a manifest is cut, empty or none', async () => {
+    const whole = await readFile(join(folder, 'manifest.json'), 'utf8')
+    for (const text of [whole.slice(0, whole.length / 2), '', 'null', '{}', '{"format":1}']) {
+      const cut = newFolder()
+      await mkdir(cut)
+      await writeFile(join(cut, 'manifest.json'), text)
+      const told = await verifyBackup(cut, quiet()).catch((error: unknown) => error)
+      expect(told).toBeInstanceOf(BackupError)
+      expect(String(told)).toMatch(/manifest\.json is cut or damaged: take another copy of the backup$/)
+    }
   })
 
   it('BEY-21 refuses a database that holds people, one the product runs on, and a folder without a manifest', async () => {

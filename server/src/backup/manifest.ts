@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
 import type { AppliedMigration } from '../db/migrate'
 import { syncFolders } from '../external/files/sync-folders'
 
@@ -55,6 +56,27 @@ export interface KeptFile {
 
 const manifestName = 'manifest.json'
 
+const hashed = { path: z.string(), bytes: z.number(), sha256: z.string() }
+const WrittenManifest: z.ZodMiniType<Manifest> = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  taken_at: z.string(),
+  migrations: z.array(z.object({ version: z.number(), name: z.string(), checksum: z.string() })),
+  tables: z.array(
+    z.object({
+      ...hashed,
+      table: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      checksum: z.string(),
+    }),
+  ),
+  sequences: z.array(z.object({ sequence: z.string(), value: z.string() })),
+  jobs: z.object({ ...hashed, count: z.number() }),
+  files: z.object({ ...hashed, count: z.number(), total_bytes: z.number() }),
+  missing: z.array(z.string()),
+})
+
 /** Puts the manifest in its place whole. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const unfinished = join(folder, `${manifestName}.new`)
@@ -73,9 +95,22 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupError(
       `${folder} holds no finished backup: ${manifestName} is written last and is not there`,
     )
-  const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new BackupError(`${folder} was made by a newer version of the product`)
-  return manifest
+  const given = parsed(text)
+  const { format } = z.safeParse(z.object({ format: z.number() }), given).data ?? {}
+  if (format !== undefined && format !== 1)
+    throw new BackupError(`${folder} was made by a newer version of the product`)
+  const read = z.safeParse(WrittenManifest, given)
+  if (!read.success)
+    throw new BackupError(`${join(folder, manifestName)} is cut or damaged: take another copy of the backup`)
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** @throws BackupError naming the file that is missing or has changed since the backup was made */

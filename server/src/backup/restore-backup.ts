@@ -2,6 +2,7 @@
 // sees; a restore that was interrupted is simply begun again.
 import { Client } from 'pg'
 import { type AppliedMigration, knownMigrations, migrate } from '../db/migrate'
+import { tellMigrations } from '../db/migration-progress'
 import type { Columns, Flags, Numbers } from '../db/row-types'
 import type { FileStore } from '../external/files/file-store'
 import { type Job, openQueue } from '../jobs/queue'
@@ -60,7 +61,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     const manifest = await verifyBackup(folder, parts)
     assertKnown(manifest, knownMigrations())
     const through = manifest.migrations.at(-1)?.version ?? 0
-    await migrate(ownerUrl, { through })
+    await migrate(ownerUrl, { through, progress: tellMigrations(say) })
     await assertSameVersion(client, manifest)
     const queue = await openQueue({
       databaseUrl: appUrl,
@@ -80,7 +81,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     } finally {
       await queue.stop(1000)
     }
-    await migrate(ownerUrl)
+    await migrate(ownerUrl, { progress: tellMigrations(say) })
     return manifest
   } finally {
     await client.end()

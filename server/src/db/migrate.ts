@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client, DatabaseError } from 'pg'
 import { type DatabaseLog, silentLog } from './database-log'
+import { type MigrationProgress, silentProgress } from './migration-progress'
 
 // Why plain SQL files and this runner: docs/decisions/002-sql-migrations.md
 
@@ -16,6 +17,8 @@ export interface MigrateOptions {
   folder?: string
   /** The last one to apply; all unless told. */
   through?: number
+  /** Hears how far it is. */
+  progress?: MigrationProgress
 }
 
 interface Migration {
@@ -40,7 +43,7 @@ export class MigrationError extends Error {
  * @throws MigrationError for a gap, a changed or unknown applied file, or SQL that fails, naming the file
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { log = silentLog, folder = besideThisFile, through = Infinity } = options
+  const { log = silentLog, folder = besideThisFile, through = Infinity, progress = silentProgress } = options
   const migrations = readMigrations(folder)
   const client = new Client({ connectionString: ownerUrl, application_name: 'gozlem-migrate' })
   client.on('error', (error) => log.error(`migration connection: ${error.message}`))
@@ -51,12 +54,17 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     const pending = withoutApplied(migrations, await readApplied(client)).filter(
       ({ version }) => version <= through,
     )
-    for (const migration of pending) {
+    for (const [index, migration] of pending.entries()) {
+      const step = { name: migration.name, place: index + 1, of: pending.length }
+      const begun = performance.now()
+      progress.began(step)
       await apply(client, migration)
+      progress.applied(step, performance.now() - begun)
       log.info(`migration ${migration.name} applied`)
     }
     return pending.map(({ name }) => name)
   } finally {
+    progress.ended()
     await client.end()
   }
 }

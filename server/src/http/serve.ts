@@ -18,13 +18,14 @@ import type {
 import { createReadingNotes } from './personal-readings'
 import { takePieces } from './pieces'
 import { enterPortal } from './portal-gate'
+import { keepLinkToken } from './link-token'
 import { multipartRefusal, withReceivedFiles } from './receive-files'
 import { type ReplyWriter, replySchema } from './reply-writer'
 import { factsOf } from './request-facts'
 import { readToken } from './session-gate'
 import type { UploadOwner, UploadSemaphore } from './upload-semaphore'
 import type * as z from 'zod/mini'
-import { parseQuery, parseRequest } from './validate'
+import { parseHead, parseRequest } from './validate'
 
 /** What somebody without an account may send: the longest error report fits. */
 const publicBodyBytes = 128 * 1024
@@ -79,10 +80,14 @@ export interface Upload<R extends RouteParts> extends PublicContext {
 export interface Serve {
   /** Serves a route in one go: a GET reads, anything else is one transaction answered after commit. */
   route<R extends Route & RouteParts>(route: R, handle: Handler<R>): void
-  /** Serves a route step by step, with received files. */
+  /**
+   * Serves a route step by step, with received files.
+   * @param before what the head alone is refused for: nobody sends photos for minutes to hear that the report is completed
+   */
   steps<R extends Route & RouteParts>(
     route: R,
     handle: (steps: Steps, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
+    before?: (ctx: Context, head: Omit<RequestOf<R>, 'body'>) => Promise<unknown>,
   ): void
   /** Serves a write of the system's administrator, which reaches across tenants, in one transaction. */
   administer<R extends Route & RouteParts>(
@@ -192,12 +197,13 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         ),
       )
     },
-    steps(route, handle) {
+    steps(route, handle, before) {
       register(route, async (request, reply) => {
-        const owner = await callers.read(route, request, async ({ scope }) => ({
-          person: scope.user_id,
-          organization: scope.organization_id,
-        }))
+        const owner = await callers.read(route, request, async (ctx) => {
+          const head = parseHead(route, request) as Omit<RequestOf<typeof route>, 'body'>
+          if (request.isMultipart()) await before?.(ctx, head)
+          return { person: ctx.scope.user_id, organization: ctx.scope.organization_id }
+        })
         const place = placeOf(request, owner)
         try {
           return await receiving(route, request, reply, (fields, { files, signal }) => {
@@ -231,13 +237,12 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     },
     open(route, handle) {
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
-      register(route, async (request, reply) =>
-        handle(
-          callers.open(request),
-          parseRequest(route, request, request.body) as RequestOf<typeof route>,
-          reply,
-        ),
-      )
+      register(route, async (request, reply) => {
+        const input = parseRequest(route, request, request.body) as RequestOf<typeof route>
+        const answer = await handle(callers.open(request), input, reply)
+        keepLinkToken(route, request, reply, secureCookie)
+        return answer
+      })
     },
     portal(route, handle) {
       if (route.access !== 'portal') throw new Error(`route ${route.name} is not of the portal`)
@@ -252,7 +257,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     upload(route, linkIn, handle) {
       if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
       register(route, async (request, reply) => {
-        const query = parseQuery(route.query, request) as Parameters<typeof handle>[1]
+        const { query } = parseHead(route, request) as { query: Parameters<typeof handle>[1] }
         const place = placeOf(request, { link: linkIn(query) })
         const upload: Upload<typeof route> = {
           ...callers.open(request),

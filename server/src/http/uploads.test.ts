@@ -46,6 +46,24 @@ it('REP-02 uploads that never come whole take up their sender’s room and nobod
     .toEqual([200, 200])
 })
 
+it('REP-02 what is refused whatever comes is refused before it comes: a completed report, one out of sight, an id that is none', async () => {
+  const completed = await completedReport(test, test.people.mert, site, 'Korkuluk yok', {})
+  const gone = new AbortController()
+  const answers = await Promise.all(
+    [completed.id, '019a0000-0000-7000-8000-00000000dead', 'x'].map(async (id) => {
+      const path = pathOf(uploadImages, { params: { id } })
+      const answer = await beginUpload(path, gone.signal, test.people.mert.bearer)
+      return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
+    }),
+  )
+  gone.abort()
+  expect(answers).toEqual([
+    [409, 'REPORT_NOT_DRAFT'],
+    [404, 'NOT_FOUND'],
+    [400, 'VALIDATION_ERROR'],
+  ])
+})
+
 it('BEY-02 a link has room for two uploads: another link and members go on, and whoever waits has used up no try', async () => {
   const [link, other] = [await linkedAction(), await linkedAction()]
   const gone = new AbortController()

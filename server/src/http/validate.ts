@@ -5,6 +5,7 @@ import { problem } from '@gozlem/domain/problem'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseBackwards } from './asked-days'
+import { queryOf } from './link-token'
 
 z.config(turkishWords)
 
@@ -20,11 +21,15 @@ export interface ParsedRequest {
  * @throws Problem VALIDATION_ERROR with the message of each field
  */
 export function parseRequest(route: Route, request: FastifyRequest, body: unknown): ParsedRequest {
-  return {
-    params: parse(route.params, request.params, 'params'),
-    query: parseQuery(route.query, request),
-    body: parse(route.body, body ?? {}, 'body'),
-  }
+  return { ...parseHead(route, request), body: parse(route.body, body ?? {}, 'body') }
+}
+
+/**
+ * What the head of a request says, before its body is read.
+ * @throws Problem VALIDATION_ERROR with the message of each field
+ */
+export function parseHead(route: Route, request: FastifyRequest): Omit<ParsedRequest, 'body'> {
+  return { params: parse(route.params, request.params, 'params'), query: parseQuery(route.query, request) }
 }
 
 /**
@@ -32,7 +37,7 @@ export function parseRequest(route: Route, request: FastifyRequest, body: unknow
  * @throws Problem VALIDATION_ERROR with the message of each field
  */
 export function parseQuery(schema: Schema | undefined, request: FastifyRequest): unknown {
-  const query = parse(schema, withoutEmpty(request.query), 'query')
+  const query = parse(schema, withoutEmpty(queryOf(request)), 'query')
   if (query) refuseBackwards(query as Record<string, unknown>)
   return query
 }

@@ -63,6 +63,27 @@ describe('a job whose tries end', () => {
   }
   const times = (count: number, end: () => Promise<unknown>) => Array.from({ length: count }, () => end)
 
+  it('PLAT-03 says of each try that fails which job it was, of whom, and whether it comes back', async () => {
+    const told: unknown[] = []
+    const queue = await openQueue({
+      databaseUrl: database.appUrl,
+      onError: (error, failed) => told.push([error.message, failed]),
+    })
+    const organization_id = uuidv7()
+    await withTransaction(pool, (db) =>
+      queue.enqueue(db, { name: 'outbox.deliver', payload: { organization_id, message_id: uuidv7() } }),
+    )
+    await pool.query('update pgboss.job set retry_delay = 0, retry_backoff = false, retry_limit = 2')
+    await queue.work({ 'outbox.deliver': () => Promise.reject(new Error('no mail server')) })
+    await expect.poll(() => told.length).toBeGreaterThan(1)
+    await queue.stop(1000)
+    const failed = { job: 'outbox.deliver', job_id: expect.any(String), organization_id, is_last: false }
+    expect(told.slice(0, 2)).toEqual([
+      ['no mail server', { ...failed, try: 1 }],
+      ['no mail server', { ...failed, try: 2 }],
+    ])
+  })
+
   it('PLAT-03 counts failures alone against the limit: no death is a failed try', async () => {
     const ends = [...times(maxDeaths - 2, die), ...times(retryLimit, fail), ...times(2, die)]
     expect(await runs(ends)).toEqual({ count: ends.length + 1, state: 'completed' })

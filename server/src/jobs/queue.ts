@@ -30,8 +30,22 @@ export interface QueueOptions {
   isWorker?: boolean
   /** Whether it starts what runs by the clock; in tests each starts what it is about. */
   keepsTime?: boolean
-  onError: (error: Error) => void
+  /** Hears of what went wrong, and of which job where it was one. */
+  onError: OnQueueError
 }
+
+/** A try of a job that ended badly. */
+export interface FailedTry {
+  job: string
+  job_id: string
+  organization_id: string | null
+  /** The first one is 1; a death of its process is none. */
+  try: number
+  /** Whether the queue brings it back. */
+  is_last: boolean
+}
+
+type OnQueueError = (error: Error, failed?: FailedTry) => void
 
 /** Opens the queue on the product's own database; its tables live in the schema `pgboss`. */
 export async function openQueue({
@@ -112,7 +126,7 @@ async function startWorkers<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handle: JobHandlers[Name],
-  onError: (error: Error) => void,
+  onError: OnQueueError,
 ): Promise<void> {
   const { workers = 1 } = jobQueues[name]
   await Promise.all(Array.from({ length: workers }, () => startWorker(boss, name, handle, onError)))
@@ -122,7 +136,7 @@ async function startWorker<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handle: JobHandlers[Name],
-  onError: (error: Error) => void,
+  onError: OnQueueError,
 ): Promise<void> {
   const { batchSize, share } = jobQueues[name]
   const id = await boss.work<JobPayloads[Name]>(
@@ -149,7 +163,7 @@ async function work<Name extends JobName>(
   boss: PgBoss,
   job: StoredJob<JobPayloads[Name]>,
   handle: JobHandlers[Name],
-  onError: (error: Error) => void,
+  onError: OnQueueError,
 ) {
   const { id, data, signal } = job
   const queue = jobQueues[job.name as Name]
@@ -163,14 +177,26 @@ async function work<Name extends JobName>(
     return { id, status: 'completed' as const }
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
-    onError(error)
     const status = failures < retryLimit ? ('failed' as const) : ('deadletter' as const)
+    onError(error, failedTry(job, failures, status === 'deadletter'))
     return { id, status, output: { message: error.message } }
   }
 }
 
-function givenUp({ id, name }: StoredJob, { failures, deaths }: Tries, onError: (error: Error) => void) {
+const failedTry = ({ id, name, data }: StoredJob, failures: number, is_last: boolean): FailedTry => {
+  const { organization_id } = (data ?? {}) as { organization_id?: unknown }
+  return {
+    job: name,
+    job_id: id,
+    organization_id: typeof organization_id === 'string' ? organization_id : null,
+    try: failures + 1,
+    is_last,
+  }
+}
+
+function givenUp(job: StoredJob, { failures, deaths }: Tries, onError: OnQueueError) {
+  const { id, name } = job
   const message = `${name} ${id} is given up: its process died ${deaths} times, ${failures} tries failed`
-  onError(new Error(message))
+  onError(new Error(message), failedTry(job, failures, true))
   return { id, status: 'deadletter' as const, output: { message } }
 }

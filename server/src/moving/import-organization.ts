@@ -6,6 +6,7 @@ import { assertKnown, assertNotRunning } from '../backup/restore-backup'
 import { assertOwner, plainText, type Told, withoutReferences } from '../backup/tables'
 import type { Duties } from '../db/duties'
 import { migrate, knownMigrations } from '../db/migrate'
+import { tellMigrations } from '../db/migration-progress'
 import type { Columns, Flags, Texts } from '../db/row-types'
 import type { FileStore } from '../external/files/file-store'
 import { hashPassword } from '../external/secrets/password'
@@ -54,7 +55,10 @@ export async function importOrganization(parts: ImportParts): Promise<ArchiveMan
     try {
       await assertNotRunning(client)
       await assertEmpty(client)
-      await migrate(ownerUrl, { through: manifest.migrations.at(-1)?.version ?? 0 })
+      await migrate(ownerUrl, {
+        through: manifest.migrations.at(-1)?.version ?? 0,
+        progress: tellMigrations(say),
+      })
       await client.query(plainText)
       await client.query('begin')
       await assertOwner(client)
@@ -67,7 +71,7 @@ export async function importOrganization(parts: ImportParts): Promise<ArchiveMan
     } finally {
       await client.end()
     }
-    await migrate(ownerUrl)
+    await migrate(ownerUrl, { progress: tellMigrations(say) })
     return manifest
   } finally {
     await archive.close()

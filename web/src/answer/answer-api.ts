@@ -1,5 +1,6 @@
 // The calls of whoever holds a link to corrective actions. They speak with the page's own server, and know nobody.
 import { createClient } from '@gozlem/contract/client'
+import { linkName } from '@gozlem/contract/link-token'
 import { pathOf } from '@gozlem/contract/path'
 import type { SharedAction, SharedActions } from '@gozlem/contract/shared-action'
 import { upload } from '@gozlem/contract/transfer'
@@ -27,10 +28,10 @@ export const askForAnother = async (token: string): Promise<string> =>
 type Size = 'thumb' | 'print' | 'display'
 
 export const imageAt = (token: string, imageId: string, size: Size): string =>
-  pathOf(readImage, { params: { imageId }, query: { token, size } })
+  pathOf(readImage, { params: { imageId }, query: { link: linkName(token), size } })
 
 export const proofAt = (token: string, photoId: string, size: Size): string =>
-  pathOf(readProof, { params: { photoId }, query: { token, size } })
+  pathOf(readProof, { params: { photoId }, query: { link: linkName(token), size } })
 
 /**
  * Reports a finding solved; sent again with the same draft it is the same report.

@@ -1,5 +1,6 @@
 // The calls of whoever was told of a danger to life by a link. They speak with the page's own server, and know nobody.
 import { createClient } from '@gozlem/contract/client'
+import { linkName } from '@gozlem/contract/link-token'
 import { pathOf } from '@gozlem/contract/path'
 import type { SharedNotice } from '@gozlem/contract/shared-notice'
 import { typedCall } from '@gozlem/contract/typed-call'
@@ -17,4 +18,5 @@ export const readNotice = (token: string): Promise<SharedNotice> => call(read, {
 export const sendAnswer = async (token: string, name: string): Promise<SharedNotice> =>
   (await call(answer, { body: { token, name } })).notice
 
-export const photoAt = (token: string): string => pathOf(photo, { query: { token, size: 'print' } })
+export const photoAt = (token: string): string =>
+  pathOf(photo, { query: { link: linkName(token), size: 'print' } })

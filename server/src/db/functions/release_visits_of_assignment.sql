@@ -1,6 +1,7 @@
 -- Takes the person off the visits ahead at a client company they are no longer assigned to: the visits show as unassigned until
 -- somebody takes them. Locks series first, then visits by id, as editing a series does: no deadlock. A contract that is over
--- took its visits along with its last day, however late the assignment is marked as ended.
+-- took its visits along with its last day, however late the assignment is marked as ended. What stays theirs is the record of their
+-- work: it keeps the name and place of the client company as they are now, for whoever may read the company no more.
 create or replace function app.release_visits_of_assignment() returns trigger language plpgsql as $$
 declare
   over_from timestamptz := least(now(), (new.ends_on + 1)::timestamp at time zone 'Europe/Istanbul');
@@ -14,6 +15,19 @@ begin
   update visit set user_id = null, version = version + 1, updated_at = now()
   where organization_id = new.organization_id and user_id = new.user_id and client_company_id = new.client_company_id
     and status = 'planned' and starts_at >= over_from and not app.has_begun(visit);
+  perform from visit v
+  where v.organization_id = new.organization_id and v.client_company_id = new.client_company_id and v.company_then is null
+    and (v.user_id = new.user_id or exists (
+      select from visit_companion k
+      where k.organization_id = v.organization_id and k.visit_id = v.id and k.user_id = new.user_id))
+    and (v.status <> 'planned' or v.starts_at < over_from or app.has_begun(v))
+  order by v.id for update;
+  update visit v set company_then = app.company_of_visit(v.organization_id, v.client_company_id, v.site_address_id)
+  where v.organization_id = new.organization_id and v.client_company_id = new.client_company_id and v.company_then is null
+    and (v.user_id = new.user_id or exists (
+      select from visit_companion k
+      where k.organization_id = v.organization_id and k.visit_id = v.id and k.user_id = new.user_id))
+    and (v.status <> 'planned' or v.starts_at < over_from or app.has_begun(v));
   return null;
 end $$;
 

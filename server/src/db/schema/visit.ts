@@ -5,6 +5,7 @@ export interface VisitTables {
     checked_in_at: string | null
     checked_out_at: string | null
     client_company_id: string
+    company_then: null
     created_at: string
     created_by: string
     ends_at: string

@@ -5,6 +5,7 @@ import type { Context } from '../../http/context'
 import type { Serve, Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
 import { type AnalysisRow, listItems } from '../report/analysis-store'
+import { requireDraft } from '../report/draft-commands'
 import { listFindings } from '../report/finding-store'
 import { type PhotoTools, uploadImages } from '../report/image-commands'
 import { UploadFields } from '../report/image-routes'
@@ -27,26 +28,33 @@ export function serveAnalysis(serve: Serve, parts: AnalysisParts): void {
   const view = async (ctx: Context, analysis: AnalysisRow): Promise<AnalysisView> =>
     viewAnalysis(analysis, await listItems(ctx, analysis.organization_id, [analysis.id]))
 
-  serve.steps(contract.startAnalysis, async (steps, { params, query, body }, reply) => {
-    await steps.read((ctx) => requireSubscription(ctx, 'analyse'))
-    const uploaded =
-      steps.files.length > 0
-        ? await uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields))
-        : null
-    const image_ids = uploaded ? uploaded.images.map(({ id }) => id) : body.image_ids
-    if (uploaded && image_ids.length === 0) {
-      const errors = uploaded.rejected.map(({ reason }) => reason)
-      throw problem('PHOTOS_REFUSED', { errors, data: { rejected: uploaded.rejected } })
-    }
-    const analysis = await steps.write(async (ctx) =>
-      view(ctx, await commands.start(ctx, engines, params.id, image_ids)),
-    )
-    const rejected = uploaded?.rejected ?? []
-    if (query.wait !== 'true') return { analysis, image_ids, rejected }
-    const done = await waitFor(steps, params.id, analysis.id)
-    void reply.status(200)
-    return { ...done, image_ids, rejected }
-  })
+  serve.steps(
+    contract.startAnalysis,
+    async (steps, { params, query, body }, reply) => {
+      await steps.read((ctx) => requireSubscription(ctx, 'analyse'))
+      const uploaded =
+        steps.files.length > 0
+          ? await uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields))
+          : null
+      const image_ids = uploaded ? uploaded.images.map(({ id }) => id) : body.image_ids
+      if (uploaded && image_ids.length === 0) {
+        const errors = uploaded.rejected.map(({ reason }) => reason)
+        throw problem('PHOTOS_REFUSED', { errors, data: { rejected: uploaded.rejected } })
+      }
+      const analysis = await steps.write(async (ctx) =>
+        view(ctx, await commands.start(ctx, engines, params.id, image_ids)),
+      )
+      const rejected = uploaded?.rejected ?? []
+      if (query.wait !== 'true') return { analysis, image_ids, rejected }
+      const done = await waitFor(steps, params.id, analysis.id)
+      void reply.status(200)
+      return { ...done, image_ids, rejected }
+    },
+    async (ctx, { params }) => {
+      await requireSubscription(ctx, 'analyse')
+      await requireDraft(ctx, params.id)
+    },
+  )
 
   async function waitFor(steps: Steps, report_id: string, analysis_id: string) {
     const until = Date.now() + parts.waitMs

@@ -44,21 +44,29 @@ export function serveCertificateHolders(serve: Serve, place: DocumentPlace): voi
     }
   })
 
-  serve.steps(contract.addCertificateForUser, async (steps, { params, body }) => ({
-    certificate: viewCertificate(
-      await commands.addForUser(steps, place, params.id, body),
-      istanbulDay(steps.request.at),
-      base,
-    ),
-  }))
+  serve.steps(
+    contract.addCertificateForUser,
+    async (steps, { params, body }) => ({
+      certificate: viewCertificate(
+        await commands.addForUser(steps, place, params.id, body),
+        istanbulDay(steps.request.at),
+        base,
+      ),
+    }),
+    (ctx, { params }) => commands.requireHolder(ctx, params.id),
+  )
 
-  serve.steps(contract.updateAnyCertificate, async (steps, { params, body }) => ({
-    certificate: viewCertificate(
-      await commands.updateAny(steps, place, params.id, body),
-      istanbulDay(steps.request.at),
-      base,
-    ),
-  }))
+  serve.steps(
+    contract.updateAnyCertificate,
+    async (steps, { params, body }) => ({
+      certificate: viewCertificate(
+        await commands.updateAny(steps, place, params.id, body),
+        istanbulDay(steps.request.at),
+        base,
+      ),
+    }),
+    (ctx, { params }) => commands.requireAny(ctx, params.id),
+  )
 
   serve.steps(contract.deleteAnyCertificate, async (steps, { params }) => {
     await commands.deleteAny(steps, place, params.id)

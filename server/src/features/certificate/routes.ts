@@ -23,12 +23,16 @@ export function serveCertificates(serve: Serve, place: DocumentPlace): void {
     ),
   }))
 
-  serve.steps(contract.updateCertificate, async (steps, { params, body }) => ({
-    certificate: viewCertificate(
-      await commands.updateCertificate(steps, place, params.id, body),
-      istanbulDay(steps.request.at),
-    ),
-  }))
+  serve.steps(
+    contract.updateCertificate,
+    async (steps, { params, body }) => ({
+      certificate: viewCertificate(
+        await commands.updateCertificate(steps, place, params.id, body),
+        istanbulDay(steps.request.at),
+      ),
+    }),
+    (ctx, { params }) => commands.requireOwn(ctx, params.id),
+  )
 
   serve.steps(contract.deleteCertificate, async (steps, { params }) => {
     await commands.deleteCertificate(steps, place, params.id)

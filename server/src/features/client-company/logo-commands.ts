@@ -71,7 +71,8 @@ async function exchange(
   return view
 }
 
-async function requireEditable(ctx: Context, id: string): Promise<ClientCompanyRow> {
+/** A client company that the caller may change. @throws Problem NOT_FOUND, FORBIDDEN */
+export async function requireEditable(ctx: Context, id: string): Promise<ClientCompanyRow> {
   const company = await requireClientCompany(ctx, id)
   requireAbility(ctx, company, 'edit')
   return company

@@ -4,7 +4,7 @@ import { type LogoTools, logoKey } from '../../external/images/logo-files'
 import { sendPicture } from '../../http/picture-reply'
 import type { Serve } from '../../http/serve'
 import { requireClientCompany } from './commands'
-import { deleteLogo, putLogo } from './logo-commands'
+import { deleteLogo, putLogo, requireEditable } from './logo-commands'
 
 export function serveLogos(serve: Serve, tools: LogoTools): void {
   serve.steps(contract.readClientCompanyLogo, async (steps, { params }, reply) => {
@@ -16,9 +16,13 @@ export function serveLogos(serve: Serve, tools: LogoTools): void {
     })
   })
 
-  serve.steps(contract.putClientCompanyLogo, async (steps, { params }) => ({
-    company: await putLogo(steps, tools, params.id),
-  }))
+  serve.steps(
+    contract.putClientCompanyLogo,
+    async (steps, { params }) => ({
+      company: await putLogo(steps, tools, params.id),
+    }),
+    (ctx, { params }) => requireEditable(ctx, params.id),
+  )
 
   serve.steps(contract.deleteClientCompanyLogo, async (steps, { params }) => ({
     company: await deleteLogo(steps, tools, params.id),

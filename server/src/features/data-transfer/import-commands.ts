@@ -33,6 +33,9 @@ import type { WriteThere } from './target-commands'
 /** Sheets an organization may bring in an hour: each is read and kept for a day. */
 const uploads: Limit = { kind: 'data-import', allowed: 60, windowSeconds: 60 * 60 }
 
+/** Imports of one person that wait to be applied: people, then companies, then who serves them, and some to spare. */
+const mostUnapplied = 10
+
 const refusals: Record<SheetRefusal, string> = {
   unknown: 'Dosya bir Excel (.xlsx) ya da CSV dosyası değil. Eski .xls dosyalarını .xlsx olarak kaydedin.',
   protected: 'Dosya parolayla korunuyor. Parolayı kaldırıp yeniden kaydedin.',
@@ -88,7 +91,8 @@ export async function uploadImport(
   const names = Array.from({ length: width }, (_, at) => headings[at] ?? '')
   return there(async (ctx) => {
     const asker = await askerOf(ctx)
-    for (const before of await store.listUnapplied(ctx, ctx.actor.id)) await store.deleteImport(ctx, before)
+    for (const before of await store.listUnappliedBeyond(ctx, ctx.actor.id, mostUnapplied - 1))
+      await store.deleteImport(ctx, before)
     const isNew = await store.insertImport(ctx, {
       id,
       kind,

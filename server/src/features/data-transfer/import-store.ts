@@ -183,12 +183,16 @@ export async function deleteImport({ db, scope }: Work<UserScope>, id: string): 
   await db.query('delete from data_import where id = $1 and organization_id = $2', own)
 }
 
-/** Imports that somebody brought and never applied: the next one takes their place. */
-export async function listUnapplied({ db, scope }: Work<UserScope>, actor_id: string): Promise<string[]> {
+/** The oldest imports that somebody brought and never applied, beyond so many: their rows rest in the database for a day. */
+export async function listUnappliedBeyond(
+  { db, scope }: Work<UserScope>,
+  actor_id: string,
+  most: number,
+): Promise<string[]> {
   const { rows } = await db.query<Columns<'data_import', 'id'>>(
     `select id from data_import where organization_id = $1 and actor_id = $2 and state in ('matching', 'judged')
-       and applied_at is null`,
-    [scope.organization_id, actor_id],
+       and applied_at is null order by created_at desc, id desc offset $3`,
+    [scope.organization_id, actor_id, most],
   )
   return rows.map(({ id }) => id)
 }

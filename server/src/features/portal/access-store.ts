@@ -119,15 +119,24 @@ export async function countLinks(
   return rows[0]?.held ?? 0
 }
 
-/** Spends the links of a contact by one that holds: of two that come at once one is let in. */
+/**
+ * Spends the links of a contact by one that holds: of two that come at once one is let in. Locks the access first, as whatever ends
+ * it does: two links of a contact would otherwise wait for each other. What holds is asked once it is locked.
+ */
 export async function takeLink(
   { db }: Work<SystemScope>,
   token_hash: Buffer,
 ): Promise<Columns<'portal_link', 'organization_id' | 'contact_id'> | null> {
+  await db.query(
+    `select from portal_access a where (a.organization_id, a.contact_id) in (
+       select l.organization_id, l.contact_id from portal_link l where l.token_hash = $1) for update`,
+    [token_hash],
+  )
   const { rows } = await db.query<Columns<'portal_link', 'organization_id' | 'contact_id'>>(
-    `with held as materialized (select organization_id, contact_id from portal_link
-       where token_hash = $1 and expires_at > now() for update)
-     delete from portal_link l using held where l.organization_id = held.organization_id and l.contact_id = held.contact_id returning l.organization_id, l.contact_id`,
+    `delete from portal_link l using portal_link held
+     where held.token_hash = $1 and held.expires_at > now() and l.organization_id = held.organization_id
+       and l.contact_id = held.contact_id
+     returning l.organization_id, l.contact_id`,
     [token_hash],
   )
   return rows[0] ?? null

@@ -32,6 +32,7 @@ import { portalSession } from '../../http/testing/stored-portal'
 import { stranger } from '../../http/testing/stranger'
 import { deliveryOf, photo } from '../../http/testing/tenancy-world'
 import { visit } from '../../http/testing/visit-portal'
+import { countWaiting } from '../../http/testing/while-held'
 import { runRetention } from '../../jobs/retention/retention'
 import { insertOptOut } from '../client-company/opt-out-store'
 
@@ -191,6 +192,29 @@ describe('the portal of a client company', () => {
     await asking(email)
     const token = await mailedToken(email)
     const entered = await Promise.all([entering(token), entering(token)])
+    expect(entered.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  it('BEY-15 of two links of a contact that are opened at once one lets in, and none waits for the other', async () => {
+    const { company, contact, email } = await client()
+    await inviting(company, contact)
+    await asking(email)
+    const first = await mailedToken(email)
+    const second = 's'.repeat(43)
+    await sql(
+      `insert into portal_link (organization_id, contact_id, token_hash, expires_at)
+       select organization_id, contact_id, sha256('${second}'), now() + interval '5 minutes' from portal_access where contact_id = $1`,
+      [contact],
+    )
+    const { both } = await writeAsSystem(test.pool, async ({ db }) => {
+      await db.query(`select from portal_link where token_hash = sha256('${second}') for update`)
+      const opened = entering(second)
+      await expect.poll(() => countWaiting(test.pool)).toBe(1)
+      const started = [opened, entering(first)]
+      await expect.poll(() => countWaiting(test.pool)).toBe(2)
+      return { both: started }
+    })
+    const entered = await Promise.all(both)
     expect(entered.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 

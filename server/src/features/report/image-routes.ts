@@ -11,6 +11,7 @@ import type { Context } from '../../http/context'
 import { sendPicture } from '../../http/picture-reply'
 import type { Serve, Steps } from '../../http/serve'
 import { parseFields } from '../../http/validate'
+import { requireDraft } from './draft-commands'
 import { checkFaces } from './face-commands'
 import { changeImage, deleteImage, orderImages, type PhotoTools, uploadImages } from './image-commands'
 import { drawUnmarked } from './drawing-commands'
@@ -36,8 +37,10 @@ export function serveImages(serve: Serve, parts: PhotoTools): void {
     report: await viewReport(ctx, ctx.actor, draft, ctx.request.at),
   })
 
-  serve.steps(contract.uploadImages, (steps, { params }) =>
-    uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields)),
+  serve.steps(
+    contract.uploadImages,
+    (steps, { params }) => uploadImages(steps, parts, params.id, parseFields(UploadFields, steps.fields)),
+    (ctx, { params }) => requireDraft(ctx, params.id),
   )
   serve.route(contract.updateImage, async (ctx, { params, body }) => ({
     image: viewImage(await changeImage(ctx, params.id, params.imageId, body)),

@@ -4,6 +4,7 @@ import { deleteReport, finalizeReport } from '@gozlem/contract/report'
 import { createReportLink, sendReport } from '@gozlem/contract/report-delivery'
 import { reportPdf, reportZip } from '@gozlem/contract/report-export'
 import { sharedReportPdf } from '@gozlem/contract/shared-report'
+import { formatDay, istanbulDay } from '@gozlem/domain/calendar-date'
 import { readPdf } from '@gozlem/document/testing/read-pdf'
 import { unzipSync } from 'fflate'
 import { Client } from 'pg'
@@ -42,6 +43,8 @@ const stored = async (id: string) => {
   const [row] = await kept(id)
   return pdfKey(row)
 }
+
+const wordsOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text.replace(/\s+/g, ' ')
 
 describe('the PDF of a completed report', () => {
   it('REP-14 is made once: download, link, mail and zip hand out the same bytes, also when printing has changed', async () => {
@@ -119,18 +122,38 @@ describe('the PDF of a completed report', () => {
     expect(new Set((await kept(id)).map(({ variant }) => variant))).toEqual(new Set(['', 'annex=true']))
   })
 
-  it('REP-14 whose file was lost comes back as the same bytes, or not at all', async () => {
+  it('REP-14 whose file was lost comes back as the same bytes, or says that it was drawn anew and is the same from then on', async () => {
     const id = await finished()
     const first = (await download(id)).body
     const key = await stored(id)
     await test.files.delete(key)
     expect((await download(id)).body.equals(first)).toBe(true)
     expect(hashOf(await test.files.getBytes(key))).toBe(hashOf(first))
+    expect(await wordsOf(first)).not.toContain('yeniden çizildi')
 
     await test.files.put(key, first.subarray(0, 1000), { contentType: 'application/pdf' })
     await change(id)
-    expect((await download(id)).problem.code).toBe('FILE_UNREADABLE')
+    const anew = (await download(id)).body
+    expect(await wordsOf(anew)).toContain(
+      `İlk PDF dosyası kaybolduğu için bu belge ${formatDay(istanbulDay(new Date()))} günü yeniden çizildi`,
+    )
     expect(test.files.lost.list()).toContainEqual({ key, why: 'damaged', since: expect.any(Date) })
+    expect(new Set((await kept(id)).map(({ sha256 }) => sha256))).toEqual(
+      new Set([hashOf(first), hashOf(anew)]),
+    )
+    const to = `${uuidv7()}@cinar.example`
+    await call(test.app, test.people.ayse, sendReport, {
+      params: { id },
+      body: { id: uuidv7(), emails: [{ email: to }] },
+    })
+    const [mail] = await test.delivered({ kind: 'report.sent', to })
+    const attached = mail?.channel === 'mail' ? mail.attachments[0]?.file : undefined
+    expect(hashOf(await test.carried(attached ?? ''))).toBe(hashOf(anew))
+
+    // Whose second file is lost as well is printed again all the same.
+    for (const { organization_id, storage_id } of await kept(id))
+      await test.files.delete(pdfKey({ organization_id, storage_id }))
+    expect(hashOf((await download(id)).body)).toBe(hashOf(anew))
   })
 
   it('REP-14 of a draft is drawn each time and never kept', async () => {

@@ -28,20 +28,55 @@ export interface PdfAsked {
 /**
  * The PDF of a completed report, made now if nobody was given it before. Of two that are made at once the first one entered
  * stays, and a file whose row was never written goes with the next sweep: nobody was given it. One that lacks a picture
- * which could not be read is handed out and not kept, so that the whole one can still be.
- * @throws Problem REPORT_EMPTY; FileMissing when its file is lost and cannot be drawn the same again; PrintFailure
+ * which could not be read is handed out and not kept, so that the whole one can still be. One whose file is lost and that prints
+ * otherwise today is drawn anew as a second paper, which says so; the hash of the first one stays beside its own.
+ * @throws Problem REPORT_EMPTY; PrintFailure
  */
 export async function completedPdf(parts: PdfParts, report: ReportRow, asked: PdfAsked): Promise<Buffer> {
-  const { organization_id, id: report_id } = report
   const variant = printVariant(asked.options ?? plainPrint)
+  const first: Paper = { variant, draw: (at) => draw(parts, report, { ...asked, at }) }
+  return handOut(parts, report, first, asked.at, (lost) => {
+    const anew: Paper = {
+      variant: `${variant} again`,
+      draw: (drawn_again_at) => draw(parts, report, { ...asked, at: new Date(lost.made_at), drawn_again_at }),
+    }
+    return handOut(parts, report, anew, asked.at, async (_lost, bytes) => bytes)
+  })
+}
+
+/** A paper that is kept under its name, and how it is drawn for the moment at which it was made. */
+interface Paper {
+  variant: string
+  draw: (at: Date) => Promise<Drawn>
+}
+
+interface Drawn {
+  bytes: Buffer
+  isWhole: boolean
+}
+
+/** The same content at the same time prints the same bytes, until the templates change; other bytes are another paper. */
+async function handOut(
+  parts: PdfParts,
+  { organization_id, id: report_id }: ReportRow,
+  { variant, draw: drawAt }: Paper,
+  now: Date,
+  otherwise: (lost: PdfRow, bytes: Buffer) => Promise<Buffer>,
+): Promise<Buffer> {
   const within = <T>(work: (work: Work<OrganizationScope>) => Promise<T>) =>
     writeForOrganization(parts.pool, organization_id, work)
-  const handOut = async (pdf: PdfRow) =>
-    (await storedBytes(parts, pdf)) ?? (await drawnAgain(parts, report, pdf, asked))
+  const handOutKept = async (pdf: PdfRow) => {
+    const stored = await storedBytes(parts, pdf)
+    if (stored) return stored
+    const { bytes } = await drawAt(new Date(pdf.made_at))
+    if (hashOf(bytes) !== pdf.sha256) return otherwise(pdf, bytes)
+    await parts.files.put(pdfKey(pdf), bytes, { contentType: 'application/pdf' })
+    return bytes
+  }
 
   const kept = await within((work) => findPdf(work, report_id, variant))
-  if (kept) return handOut(kept)
-  const { bytes, isWhole } = await draw(parts, report, asked)
+  if (kept) return handOutKept(kept)
+  const { bytes, isWhole } = await drawAt(now)
   if (!isWhole) return bytes
   const made: PdfRow = {
     organization_id,
@@ -50,13 +85,13 @@ export async function completedPdf(parts: PdfParts, report: ReportRow, asked: Pd
     storage_id: uuidv7(),
     sha256: hashOf(bytes),
     byte_size: bytes.byteLength,
-    made_at: asked.at.toISOString(),
+    made_at: now.toISOString(),
   }
   await parts.files.put(pdfKey(made), bytes, { contentType: 'application/pdf' })
   const first = await within((work) => insertPdf(work, made))
   if (first.storage_id === made.storage_id) return bytes
   await parts.files.delete(pdfKey(made))
-  return handOut(first)
+  return handOutKept(first)
 }
 
 /** Null, and noted, when the file is missing or no longer what was handed out. */
@@ -75,26 +110,21 @@ async function storedBytes({ files }: PdfParts, pdf: PdfRow): Promise<Buffer | n
   return null
 }
 
-/** The same content at the same time prints the same bytes, until the templates change; other bytes are another paper. */
-async function drawnAgain(parts: PdfParts, report: ReportRow, pdf: PdfRow, asked: PdfAsked): Promise<Buffer> {
-  const { bytes } = await draw(parts, report, { ...asked, at: new Date(pdf.made_at) })
-  if (hashOf(bytes) !== pdf.sha256) throw new FileMissing(pdfKey(pdf))
-  await parts.files.put(pdfKey(pdf), bytes, { contentType: 'application/pdf' })
-  return bytes
-}
-
 async function draw(
   { pool, printer, ...tools }: PdfParts,
   report: ReportRow,
-  { at, options = plainPrint, signal }: PdfAsked,
-): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  { at, drawn_again_at, options = plainPrint, signal }: PdfAsked & { drawn_again_at?: Date },
+): Promise<Drawn> {
   // Where it stands in the notebook is noted later, on some papers never: its lines are filled in by hand.
   const paper = { ...report, notebook_page: null, notebook_written_on: null }
   const printable = await writeForOrganization(pool, report.organization_id, (work) =>
     readPrintable(work, paper),
   )
   assertFindings(printable)
-  const document = await documentOf(printable, tools, at, options)
+  const document = {
+    ...(await documentOf(printable, tools, at, options)),
+    ...(drawn_again_at && { drawn_again_at: drawn_again_at.toISOString() }),
+  }
   const bytes = bufferOf(await printer.render(document, 'pdf', signal))
   return { bytes, isWhole: picturesOf(document).every(({ source }) => source !== null) }
 }

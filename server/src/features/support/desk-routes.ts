@@ -20,9 +20,13 @@ export function serveSupportDesk(serve: Serve, parts: commands.DeskParts): void 
     ticket: await commands.readTicket(ctx, params.id),
   }))
 
-  serve.steps(contract.answerTicket, async (steps, { params, body }) => ({
-    ticket: await commands.answerTicket(steps, parts, params.id, body),
-  }))
+  serve.steps(
+    contract.answerTicket,
+    async (steps, { params, body }) => ({
+      ticket: await commands.answerTicket(steps, parts, params.id, body),
+    }),
+    (ctx, { params }) => commands.requireTicket(ctx, params.id),
+  )
 
   serve.administer(contract.updateDeskTicket, async (ctx, { params, body }) => ({
     ticket: await commands.updateTicket(ctx, params.id, body),

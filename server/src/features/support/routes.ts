@@ -17,9 +17,13 @@ export function serveSupport(serve: Serve, parts: DeskParts): void {
     ticket: await commands.createTicket(steps, parts, body),
   }))
 
-  serve.steps(contract.writeToTicket, async (steps, { params, body }) => ({
-    ticket: await commands.writeToTicket(steps, parts, params.id, body),
-  }))
+  serve.steps(
+    contract.writeToTicket,
+    async (steps, { params, body }) => ({
+      ticket: await commands.writeToTicket(steps, parts, params.id, body),
+    }),
+    (ctx, { params }) => commands.requireOwn(ctx, params.id),
+  )
 
   serve.route(contract.closeTicket, async (ctx, { params }) => ({
     ticket: await commands.closeTicket(ctx, params.id),

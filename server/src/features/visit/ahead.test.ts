@@ -9,7 +9,8 @@ import { deactivateMember } from '@gozlem/contract/member'
 import { endAssignments as endContract, listAssignments } from '@gozlem/contract/member-assignment'
 import { listNotifications } from '@gozlem/contract/notification'
 import { createReport, deleteReport, readReport } from '@gozlem/contract/report'
-import { createVisit, readVisit, setVisitStatus, updateVisit } from '@gozlem/contract/visit'
+import { createVisit, listVisits, readVisit, setVisitStatus, updateVisit } from '@gozlem/contract/visit'
+import { createVisitFeed } from '@gozlem/contract/visit-feed'
 import { createVisitSeries } from '@gozlem/contract/visit-series'
 import { istanbulDay } from '@gozlem/domain/calendar-date'
 import type { VisitTime } from '@gozlem/domain/visit/time'
@@ -141,6 +142,52 @@ describe('a person who goes', () => {
     expect(await read(ahead)).toMatchObject({ person: null, status: 'planned', version: 2 })
     expect(await read(behind)).toMatchObject({ person: { id: as('mert').id } })
     expect(await read(elsewhere)).toMatchObject({ person: { id: as('mert').id } })
+  })
+
+  it('CAL-03 off a client company: what they keep names the company and its place as they were then', async () => {
+    const company = await companyOf('mert', 'selin')
+    const made = await plan(company, -3)
+    const accompanied = await plan(company, -4, { user_id: as('ayse').id, companion_ids: [as('mert').id] })
+    const own = { user_id: as('selin').id, client_company_id: company }
+    const another = await plan(company, -5, own)
+    const seen = async (name: PersonName, id: string) => {
+      const { visit } = (await call(test.app, as(name), readVisit, { params: { id } })).reply
+      return [visit.client_company_name, visit.place]
+    }
+    const [name, place] = await seen('mert', made)
+    const end = async (who: PersonName) =>
+      writeAsSystem(test.pool, ({ db }) =>
+        db.query(
+          'update client_company_assignment set ended_at = now() where user_id = $1 and client_company_id = $2',
+          [as(who).id, company],
+        ),
+      )
+    await end('mert')
+    const rename = async (to: string) =>
+      call(test.app, as('ayse'), updateClientCompany, {
+        params: { id: company },
+        body: { name: to, address: `${to} Caddesi 9` },
+      })
+    await rename('Gizli Holding')
+    for (const id of [made, accompanied]) expect(await seen('mert', id)).toEqual([name, place])
+    expect(await seen('ayse', made)).toEqual(['Gizli Holding', 'Gizli Holding Caddesi 9'])
+    expect(await seen('selin', another)).toEqual(['Gizli Holding', 'Gizli Holding Caddesi 9'])
+    // Whoever leaves later keeps what was there later.
+    await end('selin')
+    await rename('Sonraki Holding')
+    expect(await seen('selin', another)).toEqual(['Gizli Holding', 'Gizli Holding Caddesi 9'])
+
+    const listed = async (search: string) =>
+      (await call(test.app, as('mert'), listVisits, { query: { search, client_company_id: company } })).reply
+        .visits
+    expect(await listed('Sonraki')).toEqual([])
+    expect((await listed('Çınar')).map((visit) => visit.client_company_name)).toEqual([name, name])
+
+    const { reply } = await call(test.app, as('mert'), createVisitFeed, {})
+    const feed = await test.app.inject({ url: new URL(reply.url).pathname + new URL(reply.url).search })
+    expect(feed.body).not.toContain('Holding')
+    const copy = unzipSync(new Uint8Array((await call(test.app, as('mert'), exportOwnData, {})).body))
+    expect(strFromU8(copy['ziyaretler.json'] ?? new Uint8Array())).not.toContain('Holding')
   })
 
   it('CAL-03 deactivated: all of their visits ahead are nobody’s, and they accompany nobody', async () => {

@@ -1,6 +1,7 @@
 import { nothing, type SliceDuties } from '../../db/duties'
 import { endsWithPerson } from '../organization/duties'
 import { emptyPositions } from './proof-store'
+import { companyName, personKeepsCompany } from './kept-company-store'
 import {
   checkColumns,
   companionColumns,
@@ -22,7 +23,9 @@ const ownReason = `case when $2 = (
         and e.kind in ('visit.cancelled', 'visit.postponed') order by e.created_at desc, e.id desc limit 1)
     then v.status_reason else '' end as status_reason`
 
-const ownVisits = `select v.id, c.name as client_company, v.kind, v.starts_at, v.ends_at, v.status, ${ownReason},
+const companyOfOwn = companyName(personKeepsCompany('$2'))
+
+const ownVisits = `select v.id, ${companyOfOwn} as client_company, v.kind, v.starts_at, v.ends_at, v.status, ${ownReason},
     ${onlyOwnNote('v', 'v.id, v.series_id')}, v.served_minutes, v.checked_in_at, v.checked_out_at,
     v.report_id, v.created_at, v.user_id is distinct from $2 as is_companion
   from visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
@@ -38,7 +41,7 @@ export const visitDuties = {
       {
         of: 'everybody',
         file: 'ziyaret-kanitlari',
-        rows: `select k.visit_id, c.name as client_company, k.kind, case k.kind when 'in' then v.checked_in_at else v.checked_out_at
+        rows: `select k.visit_id, ${companyOfOwn} as client_company, k.kind, case k.kind when 'in' then v.checked_in_at else v.checked_out_at
               end as at, k.heard_at, k.reason, k.position
           from visit_check k join visit v on v.organization_id = k.organization_id and v.id = k.visit_id
             join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
@@ -66,7 +69,7 @@ export const visitDuties = {
       {
         of: 'everybody',
         file: 'ziyaret-imzalari',
-        rows: `select g.visit_id, c.name as client_company, g.signed_at, g.heard_at
+        rows: `select g.visit_id, ${companyOfOwn} as client_company, g.signed_at, g.heard_at
           from visit_signature g join visit v on v.organization_id = g.organization_id and v.id = g.visit_id
             join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
           where g.organization_id = $1 and g.user_id = $2 order by g.signed_at`,
@@ -96,7 +99,9 @@ export const visitDuties = {
     },
     client: {
       erased: [
-        "update visit set note = '', status_reason = '' where organization_id = $1 and client_company_id = any($2)",
+        `update visit set note = '', status_reason = '',
+           company_then = company_then - array['address', 'city', 'district', 'label']
+         where organization_id = $1 and client_company_id = any($2)`,
       ],
       removed: ['delete from visit where organization_id = $1 and client_company_id = any($2)'],
     },

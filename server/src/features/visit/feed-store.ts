@@ -2,6 +2,7 @@
 import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import type { Columns } from '../../db/row-types'
 import type { OrganizationScope, SystemScope, UserScope, Work } from '../../db/tenant-scope'
+import { companyName, personKeepsCompany, placeColumn } from './kept-company-store'
 import { isMadeBy } from './store'
 
 export type FeedState = Columns<'visit_feed', 'created_at' | 'last_read_at'>
@@ -72,9 +73,11 @@ export async function listVisitsOfFeed(
   from: Date,
   to: Date,
 ): Promise<FeedVisitRow[]> {
+  const keeps = personKeepsCompany('$2')
   const { rows } = await db.query<FeedVisitRow>({
     name: 'visits_of_feed',
-    text: `select v.id, c.name as client_company_name, site.address, site.city, site.district, v.starts_at, v.ends_at, v.status,
+    text: `select v.id, ${companyName(keeps)} as client_company_name, ${placeColumn(keeps, 'address')} as address,
+        ${placeColumn(keeps, 'city')} as city, ${placeColumn(keeps, 'district')} as district, v.starts_at, v.ends_at, v.status,
         v.version, v.created_at, v.updated_at
       from visit v join client_company c on c.organization_id = v.organization_id and c.id = v.client_company_id
         left join lateral (

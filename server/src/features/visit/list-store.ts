@@ -10,6 +10,7 @@ import {
 import type { Columns, Numbers } from '../../db/row-types'
 import type { UserScope, Work } from '../../db/tenant-scope'
 import { isOverdue } from './overdue-store'
+import { companyName, keepsCompany } from './kept-company-store'
 import { besideVisits, type VisitRow, visibleVisits, visitColumns } from './store'
 
 export interface VisitFilter {
@@ -49,8 +50,8 @@ export async function listVisits(
   const { rows: paged } = await db.query<Columns<'visit', 'id'>>({ ...named(text, filter), text, values })
   if (paged.length === 0) return []
   const { rows } = await db.query<VisitRow>({
-    name: 'list_visits_by_id',
-    text: `select ${visitColumns} from unnest($2::uuid[]) with ordinality paged (id, place) cross join lateral (
+    name: `list_visits_by_id_${scope.role}`,
+    text: `select ${visitColumns(scope)} from unnest($2::uuid[]) with ordinality paged (id, place) cross join lateral (
         select * from visit where organization_id = $1 and visit.id = paged.id offset 0) v ${besideVisits}
       where v.organization_id = $1 order by paged.place`,
     values: [scope.organization_id, paged.map(({ id }) => id)],
@@ -90,5 +91,8 @@ function conditions(scope: UserScope, filter: VisitFilter, values: unknown[]): s
     where.push(`(v.user_id = ${person} or v.id = any (array(select k.visit_id from visit_companion k
       where k.user_id = ${person} and k.organization_id = $${values.push(scope.organization_id)})))`)
   }
-  return [...where, ...containsWords("app.fold(c.name || ' ' || v.note)", filter.search, values)]
+  return [
+    ...where,
+    ...containsWords(`app.fold(${companyName(keepsCompany(scope))} || ' ' || v.note)`, filter.search, values),
+  ]
 }

@@ -27,6 +27,8 @@ import {
 
 const kind = z.enum(professions)
 const { shape: template } = VisitTemplateInput
+/** Gone where the client company was erased. */
+const placePart = z.optional(orNull(text(500)))
 
 export const visitColumns: ColumnRules = {
   id,
@@ -47,6 +49,9 @@ export const visitColumns: ColumnRules = {
   served_minutes: orNull(VisitMinutes),
   checked_in_at: orNull(past),
   checked_out_at: orNull(past),
+  company_then: orNull(
+    z.object({ name: text(500), address: placePart, city: placePart, district: placePart, label: placePart }),
+  ),
   version: count,
   created_by: id,
   ...changed,

@@ -6,6 +6,7 @@ import type { VisitStatus } from '@gozlem/domain/visit/visit'
 import { statementName } from '../../db/list-query'
 import type { TenantScope, UserScope, Work } from '../../db/tenant-scope'
 import { isAssigned, isOpen, isOver } from '../client-company/assigned-store'
+import { companyName, keepsCompany, placeColumn } from './kept-company-store'
 
 export interface Companion {
   id: string
@@ -61,9 +62,15 @@ export interface VisitRow extends VisitDetails {
   updated_at: string
 }
 
-export const visitColumns = `v.id, v.organization_id, v.client_company_id, c.name as client_company_name,
-  c.deleted_at is null and c.status = 'active' as company_is_open, v.site_address_id, site.address, site.city, site.district,
-  case when v.site_address_id is not null then site.label end as site_label, v.kind, v.user_id, u.first_name || ' ' || u.last_name as user_name, u.is_active as user_is_active,
+const siteLabel = 'case when v.site_address_id is not null then site.label end'
+
+export const visitColumns = (
+  scope: TenantScope,
+  keeps = keepsCompany(scope),
+) => `v.id, v.organization_id, v.client_company_id, ${companyName(keeps)} as client_company_name,
+  c.deleted_at is null and c.status = 'active' as company_is_open, v.site_address_id,
+  ${placeColumn(keeps, 'address')} as address, ${placeColumn(keeps, 'city')} as city,
+  ${placeColumn(keeps, 'district')} as district, ${placeColumn(keeps, 'label', siteLabel)} as site_label, v.kind, v.user_id, u.first_name || ' ' || u.last_name as user_name, u.is_active as user_is_active,
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'is_active', p.is_active)
       order by p.id), '[]')
     from visit_companion k join app_user p on p.organization_id = k.organization_id and p.id = k.user_id
@@ -127,7 +134,7 @@ export async function holdVisit({ db, scope }: Work, id: string): Promise<void> 
 /** A visit the scope may see, or null. */
 export async function findVisit({ db, scope }: Work, id: string): Promise<VisitRow | null> {
   const values: unknown[] = [id]
-  const text = `select ${visitColumns} from ${visitTables}
+  const text = `select ${visitColumns(scope)} from ${visitTables}
     where v.id = $1 and ${visibleVisits(scope, values)}`
   const { rows } = await db.query<VisitRow>({ name: statementName(text), text, values })
   return rows[0] ?? null
@@ -187,7 +194,9 @@ export async function updateVisit(
 ): Promise<void> {
   await db.query(
     `update visit set client_company_id = $3, site_address_id = $4, kind = $5, user_id = $6, starts_at = $7, ends_at = $8,
-       note = $9, by_hand = series_id is not null, version = version + 1, updated_at = now()
+       note = $9, by_hand = series_id is not null, version = version + 1, updated_at = now(),
+       company_then = case when client_company_id <> $3 or company_then is null then null
+         when site_address_id is not distinct from $4 then company_then else app.company_of_visit($2, $3, $4) end
      where id = $1 and organization_id = $2`,
     [
       id,

@@ -1,4 +1,5 @@
 // Where what belongs to a link lies; its secret goes along with each.
+import { linkName } from '@gozlem/contract/link-token'
 import { pathOf } from '@gozlem/contract/path'
 import type { SharedPhoto } from '@gozlem/contract/shared-report'
 import type { PictureSize } from '../../../ui/photos/Picture'
@@ -6,13 +7,13 @@ import { sharedReportDocx, sharedReportImage, sharedReportPdf, sharedReportXlsx 
 
 /** The forms of a report, the one most people want first. */
 export const sharedFiles = (token: string) => [
-  { label: 'Raporu İndir (PDF)', href: pathOf(sharedReportPdf, { query: { token } }) },
-  { label: 'Word', href: pathOf(sharedReportDocx, { query: { token } }) },
-  { label: 'Excel', href: pathOf(sharedReportXlsx, { query: { token } }) },
+  { label: 'Raporu İndir (PDF)', href: pathOf(sharedReportPdf, { query: { link: linkName(token) } }) },
+  { label: 'Word', href: pathOf(sharedReportDocx, { query: { link: linkName(token) } }) },
+  { label: 'Excel', href: pathOf(sharedReportXlsx, { query: { link: linkName(token) } }) },
 ]
 
 const at = (token: string, { id }: SharedPhoto, size: 'thumb' | 'print' | 'display') =>
-  pathOf(sharedReportImage, { params: { imageId: id }, query: { token, size } })
+  pathOf(sharedReportImage, { params: { imageId: id }, query: { link: linkName(token), size } })
 
 /** A photo behind a link, as large as screens show it. */
 export const sharedPhoto = (token: string, photo: SharedPhoto) => at(token, photo, 'display')
