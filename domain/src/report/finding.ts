@@ -106,8 +106,7 @@ const fact = {
   sealed_since: 2,
   prints: 'fact',
 } as const
-/** What the risk proposes again is not put back. */
-const followsRisk = { in_guideline: false, kept_by_refinement: false } as const
+const followsRisk = { in_guideline: false, kept_by_refinement: false } as const // the risk proposes it anew
 
 /** The fields, in the order of the form. */
 export const findingFields = {
