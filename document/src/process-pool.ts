@@ -176,7 +176,7 @@ const longestSaid = 64 * 1024
  * line that names the fatal error is enough.
  */
 function tellLost({ workerUrl }: ProcessPoolOptions, { why }: JobLost, said: string): void {
-  const [fatal] = /^.*\b(?:FATAL ERROR|Error): .*$/m.exec(said) ?? []
+  const fatal = said.split('\n').find((line) => line.includes('FATAL ERROR: ') || line.includes('Error: '))
   const facts = {
     level: 50,
     time: Date.now(),
