@@ -20,15 +20,15 @@ async function authorize(docs: Page, token: string): Promise<void> {
 
 /** Opens a read in the description, to be tried. */
 async function opened(docs: Page, tag: string, path: string): Promise<Locator> {
-  await docs.locator(`#operations-tag-${tag}`).click()
+  await docs.locator(`#operations-tag-${tag}`).click(apiDescription)
   const call = docs.locator('.opblock-get').filter({ has: docs.locator(`[data-path="${path}"]`) })
-  await call.locator('.opblock-summary-control').click()
-  await call.getByRole('button', { name: 'Try it out', exact: true }).click()
+  await call.locator('.opblock-summary-control').click(apiDescription)
+  await call.getByRole('button', { name: 'Try it out', exact: true }).click(apiDescription)
   return call
 }
 
 async function expectAnswer(call: Locator, status: number, text: string): Promise<void> {
-  await call.getByRole('button', { name: 'Execute', exact: true }).click()
+  await call.getByRole('button', { name: 'Execute', exact: true }).click(apiDescription)
   const answer = call.locator('.live-responses-table tbody')
   await expect(answer.locator('.response-col_status').first()).toContainText(String(status))
   await expect(answer).toContainText(text)
