@@ -1,10 +1,10 @@
 import { createCertificate } from '@gozlem/contract/certificate'
 import { createClientCompany } from '@gozlem/contract/client-company'
 import { readOnboarding } from '@gozlem/contract/onboarding'
-import { createReport } from '@gozlem/contract/report'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expectPage } from '../arrive'
+import { makeDraft } from '../drafts'
 import { expect, test } from '../journey'
 import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { enterAsNewcomer } from '../newcomer'
@@ -122,7 +122,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led
         issuing_authority: 'Çalışma ve Sosyal Güvenlik Bakanlığı',
       },
     })
-    const { company } = await call(createClientCompany, {
+    await call(createClientCompany, {
       body: { name: 'Yonca Tekstil', address: 'Organize Sanayi Bölgesi 4. Cadde No: 2' },
     })
     await page.goto('/')
@@ -131,9 +131,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-04 somebody new is welcomed, shown around and led
     await expect(checklist).toBeHidden()
     await page.getByRole('button', { name: 'Başlangıç Adımlarını Göster', exact: true }).click()
     await expect(checklist).toBeFocused()
-    await call(createReport, {
-      body: { client_company_id: company.id, osgb_name: 'Nilüfer Öz', risk_method: 'l_tipi' },
-    })
+    await makeDraft(call, 'Yonca', ['Kablo geçiş yolunda duruyor.'])
     await page.goto('/')
     await expect(page.getByText('Tebrikler, %100 tamamladınız!')).toBeVisible()
     await expectAccessible(page)
