@@ -43,6 +43,24 @@ async function draw(
   await page.mouse.up()
 }
 
+/** Messages stand at the top of the window: on a phone over the bar with Kaydet, where nobody moves them. */
+async function expectMessagesBelowBar(page: Page, dialog: Locator): Promise<void> {
+  const window = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const messages = await page.evaluate(() => {
+    const probe = document.createElement('div')
+    probe.style.cssText = 'position: fixed; top: var(--toast-top)'
+    document.body.append(probe)
+    const { top } = probe.getBoundingClientRect()
+    probe.remove()
+    return top
+  })
+  const bar = await dialog.locator('header').boundingBox()
+  expect(bar?.height).toBeGreaterThan(40)
+  expect(messages).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  await page.setViewportSize(window)
+}
+
 test('BEY-05 a photo is marked by hand and by keys, edited again, and read in the finished report', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
@@ -57,6 +75,7 @@ test('BEY-05 a photo is marked by hand and by keys, edited again, and read in th
     const dialog = await openMarks(page)
     await expectAccessible(page, dialog)
     await expectFitsPhone(page)
+    await expectMessagesBelowBar(page, dialog)
     await draw(page, dialog, 'Ok', [
       [0.2, 0.2],
       [0.5, 0.5],

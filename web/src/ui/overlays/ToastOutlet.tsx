@@ -13,8 +13,12 @@ export function ToastOutlet() {
       expand
       gap={8}
       // Over the middle of a page's title line, on phones over the app's own bar: what is pressed next stays in reach.
-      offset={{ top: '8px' }}
-      mobileOffset={{ top: 'calc(env(safe-area-inset-top, 0px) + 4px)', left: '8px', right: '8px' }}
+      offset={{ top: 'var(--toast-top, 8px)' }}
+      mobileOffset={{
+        top: 'calc(env(safe-area-inset-top, 0px) + var(--toast-top, 4px))',
+        left: '8px',
+        right: '8px',
+      }}
       containerAriaLabel="Bildirimler"
       // Over a dialog, under a menu: what somebody has just opened is pressed next.
       style={{ zIndex: 55 }}
