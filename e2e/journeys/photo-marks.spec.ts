@@ -49,7 +49,8 @@ async function expectMessagesBelowBar(page: Page, dialog: Locator): Promise<void
   await page.setViewportSize({ width: 390, height: 844 })
   const messages = await page.evaluate(() => {
     const probe = document.createElement('div')
-    probe.style.cssText = 'position: fixed; top: var(--toast-top)'
+    // As the outlet of messages says it.
+    probe.style.cssText = 'position: fixed; top: var(--toast-top, 4px)'
     document.body.append(probe)
     const { top } = probe.getBoundingClientRect()
     probe.remove()

@@ -47,6 +47,14 @@ test('NAV-08 at most three messages are in sight', async () => {
   expect(inSight.map((item) => item.textContent)).toEqual(['dört', 'üç', 'iki'])
 })
 
+test('BEY-05 NAV-08 messages begin where what covers the page says', async () => {
+  render(<Toaster />)
+  toast.show('hazır')
+  const { style } = (await screen.findByText('hazır')).closest<HTMLElement>('[data-sonner-toaster]') ?? {}
+  // How far that is, and that no bar is higher, is seen in a browser (photo-marks.spec.ts).
+  expect(style?.getPropertyValue('--mobile-offset-top')).toContain('var(--toast-top, 4px)')
+})
+
 test('NAV-08 an error is copied with its description, says so for two seconds, and stays open', async () => {
   const copied: string[] = []
   const share = { copy: async (text: string) => void copied.push(text) }
