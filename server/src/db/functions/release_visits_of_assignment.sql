@@ -15,19 +15,16 @@ begin
   update visit set user_id = null, version = version + 1, updated_at = now()
   where organization_id = new.organization_id and user_id = new.user_id and client_company_id = new.client_company_id
     and status = 'planned' and starts_at >= over_from and not app.has_begun(visit);
-  perform from visit v
-  where v.organization_id = new.organization_id and v.client_company_id = new.client_company_id and v.company_then is null
-    and (v.user_id = new.user_id or exists (
-      select from visit_companion k
-      where k.organization_id = v.organization_id and k.visit_id = v.id and k.user_id = new.user_id))
-    and (v.status <> 'planned' or v.starts_at < over_from or app.has_begun(v))
-  order by v.id for update;
-  update visit v set company_then = app.company_of_visit(v.organization_id, v.client_company_id, v.site_address_id)
-  where v.organization_id = new.organization_id and v.client_company_id = new.client_company_id and v.company_then is null
-    and (v.user_id = new.user_id or exists (
-      select from visit_companion k
-      where k.organization_id = v.organization_id and k.visit_id = v.id and k.user_id = new.user_id))
-    and (v.status <> 'planned' or v.starts_at < over_from or app.has_begun(v));
+  update visit set company_then = app.company_of_visit(new.organization_id, new.client_company_id, visit.site_address_id)
+  from (
+    select v.id from visit v
+    where v.organization_id = new.organization_id and v.client_company_id = new.client_company_id and v.company_then is null
+      and (v.user_id = new.user_id or exists (
+        select from visit_companion k
+        where k.organization_id = v.organization_id and k.visit_id = v.id and k.user_id = new.user_id))
+      and (v.status <> 'planned' or v.starts_at < over_from or app.has_begun(v))
+    order by v.id for update) kept
+  where visit.organization_id = new.organization_id and visit.id = kept.id;
   return null;
 end $$;
 
