@@ -119,15 +119,6 @@ describe('applying for a consultancy', () => {
     expect((await submit(test, applicationOf({ email }), '10.5.5.7')).statusCode).toBe(201)
   })
 
-  it('AUTH-11 sends ten mails a day to one address, however many networks ask', async () => {
-    const { email } = applicationOf()
-    const statuses: number[] = []
-    for (let sent = 0; sent < 11; sent += 1)
-      statuses.push((await submit(test, applicationOf({ email }), `10.6.${sent}.1`)).statusCode)
-    expect(statuses).toEqual([...Array<number>(10).fill(201), 429])
-    expect((await submit(test, applicationOf(), '10.6.0.1')).statusCode).toBe(201)
-  })
-
   it('COR-02 counts once the link is followed, and following it again is fine', async () => {
     const application = applicationOf()
     await submit(test, application)

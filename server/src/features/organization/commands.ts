@@ -17,8 +17,6 @@ import * as store from './store'
 const day = 24 * 60 * 60
 const applyFromAddress: Limit = { kind: 'apply-address', allowed: 5, windowSeconds: day }
 const applyByEmail: Limit = { kind: 'apply-email', allowed: 3, windowSeconds: day }
-/** Whoever has many networks: a mailbox of somebody else gets no more of these. */
-const mailsToEmail: Limit = { kind: 'apply-email-mails', allowed: 10, windowSeconds: day }
 const verifyFromAddress: Limit = { kind: 'verify-application', allowed: 30, windowSeconds: 15 * 60 }
 
 export interface ApplicationParts {
@@ -44,7 +42,6 @@ export async function apply(
     if (await store.isKnownApplication(work, id)) return
     await consumeAttempt(work.db, applyFromAddress, request.address)
     await consumeAttempt(work.db, applyByEmail, askedFrom(input.email, request.address))
-    await consumeAttempt(work.db, mailsToEmail, input.email)
     const token = randomBytes(32).toString('base64url')
     const isNew = await store.insertApplication(work, {
       ...input,
