@@ -64,6 +64,11 @@ describe('the secret of a link', () => {
     expect([answer.statusCode, answer.cookies]).toEqual([400, []])
   })
 
+  it('REP-15 is kept by no other call, whatever stands in the header', async () => {
+    const answer = await test.app.inject({ url: '/api/health', headers: { [linkTokenHeader]: 'a;b' } })
+    expect([answer.statusCode, answer.cookies]).toEqual([200, []])
+  })
+
   it('BEY-02 in a cookie writes nothing: a report of a solution needs the header', async () => {
     const made = await completedReport(test, test.people.mert, site, 'Korkuluk yok', {
       due_on: addDays(istanbulDay(new Date()), 30),

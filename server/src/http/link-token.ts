@@ -1,7 +1,7 @@
 // The secret of a link as a request carries it (contract/src/link-token.ts). In the query it is still taken from other clients.
 import '@fastify/cookie'
 import { linkName, linkTokenHeader } from '@gozlem/contract/link-token'
-import type { Route, RouteParts } from '@gozlem/contract/route'
+import type { Route } from '@gozlem/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A page that stays open reads again long before. */
@@ -23,14 +23,10 @@ export function queryOf({ query, headers, cookies, method }: FastifyRequest): un
 }
 
 /** Leaves the secret with which a reading was answered for the photos and files of the same link. */
-export function keepLinkToken(
-  { path, reply: answers }: Route & RouteParts,
-  { headers, method }: FastifyRequest,
-  reply: FastifyReply,
-  secureCookie: boolean,
-): void {
-  const token = headers[linkTokenHeader]
-  if (method !== 'GET' || typeof token !== 'string' || !answers) return
+export function keepLinkToken({ path }: Route, reply: FastifyReply, secureCookie: boolean): void {
+  const token = reply.request.headers[linkTokenHeader]
+  // Whoever sends it in the address keeps it there.
+  if (typeof token !== 'string') return
   const name = cookieName(linkName(token))
   void reply.setCookie(secureCookie ? secure + name : name, token, {
     path: path.split('/').slice(0, 3).join('/'),

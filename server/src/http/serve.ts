@@ -99,6 +99,11 @@ export interface Serve {
     route: R,
     handle: (ctx: PublicContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
   ): void
+  /** Serves what the page behind a link reads first; its photos and files are read by the cookie that this leaves. */
+  link<R extends Route & RouteParts>(
+    route: R,
+    handle: (ctx: PublicContext, input: RequestOf<R>, reply: FastifyReply) => Promise<Answer<R>>,
+  ): void
   /** Serves a route of the portal of client companies, whose contacts have no account. */
   portal<R extends Route & RouteParts>(
     route: R,
@@ -187,6 +192,17 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
     )
   }
 
+  const open: Serve['open'] = (route, handle) => {
+    if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
+    register(route, async (request, reply) =>
+      handle(
+        callers.open(request),
+        parseRequest(route, request, request.body) as RequestOf<typeof route>,
+        reply,
+      ),
+    )
+  }
+
   return {
     served,
     route(route, handle) {
@@ -235,12 +251,11 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         ),
       )
     },
-    open(route, handle) {
-      if (route.access !== 'public') throw new Error(`route ${route.name} is not public`)
-      register(route, async (request, reply) => {
-        const input = parseRequest(route, request, request.body) as RequestOf<typeof route>
-        const answer = await handle(callers.open(request), input, reply)
-        keepLinkToken(route, request, reply, secureCookie)
+    open,
+    link(route, handle) {
+      open(route, async (ctx, input, reply) => {
+        const answer = await handle(ctx, input, reply)
+        keepLinkToken(route, reply, secureCookie)
         return answer
       })
     },

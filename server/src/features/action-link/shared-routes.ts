@@ -9,7 +9,7 @@ import type { LinkParts } from './commands'
 import * as commands from './shared-commands'
 
 export function serveSharedActions(serve: Serve, parts: LinkParts & ProofTools): void {
-  serve.open(contract.readSharedActions, (ctx, { query }) => commands.readBehindLink(ctx, query.token))
+  serve.link(contract.readSharedActions, (ctx, { query }) => commands.readBehindLink(ctx, query.token))
 
   serve.open(contract.readSharedImage, async (ctx, { params, query }, reply) => {
     const image = await commands.imageOfLink(ctx, query.token, params.imageId)

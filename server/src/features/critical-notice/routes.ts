@@ -42,7 +42,7 @@ export function serveCriticalNotices(serve: Serve, parts: CriticalNoticeParts): 
   }
 
   // By a link, without an account. What only reads notes nothing: mail servers and messengers fetch every link they see.
-  serve.open(shared.readSharedNotice, (ctx, { query }) => readBehindLink(ctx, query.token))
+  serve.link(shared.readSharedNotice, (ctx, { query }) => readBehindLink(ctx, query.token))
   serve.open(shared.readSharedNoticePhoto, async (ctx, { query }, reply) => {
     const image = await photoOfLink(ctx, query.token)
     return sendPicture(reply, ctx.http, {

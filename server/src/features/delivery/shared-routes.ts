@@ -17,7 +17,7 @@ import { drawings, noteOpened, openLink, photoOfLink, readBehindLink, receive } 
 import { viewSharedReport } from './shared-view'
 
 export function serveSharedReports(serve: Serve, parts: PdfParts): void {
-  serve.open(contract.readSharedReport, async (ctx, { query }) => ({
+  serve.link(contract.readSharedReport, async (ctx, { query }) => ({
     report: viewSharedReport(await readBehindLink(ctx, query.token)),
   }))
   serve.open(contract.sharedReportImage, async (ctx, { params, query }, reply) => {
