@@ -1,6 +1,6 @@
 // Holds people on a page with changes that are not saved: navigation, sign-out, browser back, closing the tab (NAV-07).
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog'
 
 /** Pass to `navigate` when leaving because everything was saved: `navigate('/companies', { state: savedExit })`. */
@@ -32,7 +32,8 @@ export function LeaveGuard({
   const [held, setHeld] = useState<Held | null>(null)
   const left = useRef<Held | null>(null)
 
-  useEffect(() => {
+  // With the page that says so, not after it: nobody is held back once saved, or gets away just before.
+  useLayoutEffect(() => {
     if (!active) return undefined
     return history.block({
       // Answered at once, so that the address bar never runs ahead of the page; the question comes after.
