@@ -1,5 +1,6 @@
 // The photos of a report.
 import { faceCheckWays } from '@gozlem/domain/report/face-check'
+import { longestPhotoNote } from '@gozlem/domain/report/photo-rules'
 import { photoTurns } from '@gozlem/domain/report/photo-turn'
 import * as z from 'zod/mini'
 import { ImageView } from './image-view'
@@ -37,9 +38,9 @@ export const updateImage = route('report.updateImage', {
     'Changes the note of a photo, or how large it is printed. With before, a note that is neither it nor the new one answers NOTE_CHANGED with the photo as it is now in details.data.image.',
   params: ReportImageParams,
   body: z.object({
-    note: z.optional(optionalProse(2000)),
+    note: z.optional(optionalProse(longestPhotoNote)),
     /** The note that the new one was made from. */
-    before: z.optional(z.string().check(z.maxLength(2000))),
+    before: z.optional(z.string().check(z.maxLength(longestPhotoNote))),
     large: z.optional(z.boolean()),
   }),
   reply: z.object({ image: ImageView }),

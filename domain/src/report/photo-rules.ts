@@ -4,6 +4,8 @@
 
 /** Largest accepted file, in bytes (10 MB as file managers and phones show it, 1 MB = 1024 x 1024). */
 export const maximumPhotoBytes = 10 * 1024 * 1024
+/** Longest note of a photo, in characters. */
+export const longestPhotoNote = 2000
 /** Most photos in one upload. */
 export const maximumPhotosAtOnce = 10
 /** Smallest accepted long and short side in pixels; a portrait of 600x800 is as good as a landscape of 800x600. */

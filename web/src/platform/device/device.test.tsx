@@ -151,7 +151,7 @@ describe('a shell answers in place of the browser', () => {
   })
 
   test('what was said', () => {
-    const onText = vi.fn<(spoken: string) => void>()
+    const onText = vi.fn<(add: (text: string) => string) => void>()
     onShell({
       dictation: {
         isSupported: () => true,
@@ -163,7 +163,7 @@ describe('a shell answers in place of the browser', () => {
     })
     render(<DictationButton onText={onText} />)
     fireEvent.click(screen.getByRole('button', { name: 'Dikte Et' }))
-    expect(onText.mock.calls).toEqual([['Kablo açıkta']])
+    expect(onText.mock.calls.map(([add]) => add('Pano: '))).toEqual(['Pano: Kablo açıkta'])
     fireEvent.click(screen.getByRole('button', { name: 'Dinleniyor, Durdur' }))
     expect(screen.getByRole('button', { name: 'Dikte Et' }).getAttribute('aria-pressed')).toBe('false')
   })

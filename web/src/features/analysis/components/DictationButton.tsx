@@ -7,10 +7,11 @@ import { IconButton } from '../../../ui/actions/IconButton'
 import { Mic, Square } from '../../../ui/icons'
 import { toast } from '../../../ui/overlays/toast'
 import { dictationProblem } from '../model/dictation-problem'
+import { withSpoken } from '../model/with-spoken'
 
 export interface DictationButtonProps {
-  /** What was said, sentence by sentence. */
-  onText: (spoken: string) => void
+  /** Something was said: `add` puts it behind a text, which is to be the one that the field holds by then. */
+  onText: (add: (text: string) => string) => void
   /** Shows a microphone alone, named after this field; for fields that stand close together. */
   field?: string
 }
@@ -19,7 +20,6 @@ export interface DictationButtonProps {
 export function DictationButton({ onText, field }: DictationButtonProps) {
   const [listening, setListening] = useState(false)
   const running = useRef<Hearing | null>(null)
-  /** Sentences come while the field goes on changing: each goes to what the field holds then. */
   const write = useRef(onText)
 
   useEffect(() => {
@@ -35,11 +35,8 @@ export function DictationButton({ onText, field }: DictationButtonProps) {
       return
     }
     running.current = dictation.start({
-      text: (sentence) => write.current(sentence),
-      error: (name) => {
-        const message = dictationProblem(name)
-        if (message !== null) toast.error(message, { id: 'dictation' })
-      },
+      text: (spoken) => write.current((text) => withSpoken(text, spoken)),
+      error: (name) => toast.error(dictationProblem(name), { id: 'dictation' }),
       end: () => {
         running.current = null
         setListening(false)

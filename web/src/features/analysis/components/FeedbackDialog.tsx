@@ -8,7 +8,6 @@ import { TextArea } from '../../../ui/forms/TextArea'
 import { MessageSquareText } from '../../../ui/icons'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import { Picture } from '../../../ui/photos/Picture'
-import { withSpoken } from '../model/with-spoken'
 import { DictationButton } from './DictationButton'
 import { HazardChoices } from './HazardChoices'
 
@@ -139,7 +138,7 @@ function OpenFeedbackDialog({
             }}
           />
         </Field>
-        <DictationButton onText={(spoken) => setText((now) => withSpoken(now, spoken))} />
+        <DictationButton onText={setText} />
         {unfit && choices.length === 0 && (
           <Notice tone="info" title="Uygunsuzluk eklenmedi" announce>
             {unfit.reason}

@@ -10,7 +10,6 @@ import { Undo2, WandSparkles } from '../../../ui/icons'
 import { Dialog } from '../../../ui/overlays/Dialog'
 import type { RefinedFinding } from '../api'
 import { refineFailure } from '../model/refine-failure'
-import { withSpoken } from '../model/with-spoken'
 import { DictationButton } from './DictationButton'
 import { FindingComparison } from './FindingComparison'
 
@@ -130,7 +129,7 @@ function OpenRefineDialog({
             }}
           />
         </Field>
-        <DictationButton onText={(spoken) => setText((now) => withSpoken(now, spoken))} />
+        <DictationButton onText={setText} />
         {unchanged && (
           <Notice tone="caution" title="Uygunsuzluk değiştirilmedi" announce>
             <NotUnderstood answer={unchanged} />

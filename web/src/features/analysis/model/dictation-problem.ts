@@ -7,7 +7,7 @@ const problems: Readonly<Record<string, string | { browser: string; app: string 
   },
   'service-not-allowed': { browser: 'Bu tarayıcıda dikte kapalı.', app: 'Bu telefonda dikte kapalı.' },
   'audio-capture': 'Mikrofon bulunamadı.',
-  'no-speech': 'Ses duyulmadı. Tekrar deneyin.',
+  'no-speech': 'Ses duyulmadı, dikte durdu. Tekrar deneyin.',
   network: 'Dikte için internet bağlantısı gerekli.',
   'language-not-supported': {
     browser: 'Bu tarayıcı Türkçe dikteyi desteklemiyor.',
@@ -15,9 +15,8 @@ const problems: Readonly<Record<string, string | { browser: string; app: string 
   },
 }
 
-/** What went wrong, in words; null when the person stopped it. */
-export function dictationProblem(error: string): string | null {
-  if (error === 'aborted') return null
+/** What went wrong, in words. */
+export function dictationProblem(error: string): string {
   const problem = problems[error] ?? 'Dikte durdu. Tekrar deneyin.'
   return typeof problem === 'string' ? problem : wordsHere(problem)
 }

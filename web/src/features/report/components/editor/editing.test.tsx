@@ -311,19 +311,21 @@ describe('words', () => {
     vi.stubGlobal('SpeechRecognition', function Recognition() {
       return Object.assign(heard, { start: () => undefined, stop: () => undefined, abort: () => undefined })
     })
-    const say = (transcript: string) =>
-      (heard['onresult'] as (event: unknown) => void)({
-        resultIndex: 0,
-        results: [Object.assign([{ transcript }], { isFinal: true })],
-      })
+    const said: unknown[] = []
+    const say = (transcript: string) => {
+      said.push(Object.assign([{ transcript }], { isFinal: true }))
+      ;(heard['onresult'] as (event: unknown) => void)({ results: said })
+    }
     const { user } = openEditor(report([exampleFinding(1, { uygunsuzluk: 'Korkuluk' })]))
     const text = await findingText()
     await user.click(screen.getByRole('button', { name: 'Uygunsuzluk: dikte et' }))
     say('yok')
     await waitFor(() => expect(text.value).toBe('Korkuluk yok'))
     await user.type(text, ', batıda')
+    // Faster than the page is drawn.
     say('üçüncü katta')
-    await waitFor(() => expect(text.value).toBe('Korkuluk yok, batıda üçüncü katta'))
+    say('köşede')
+    await waitFor(() => expect(text.value).toBe('Korkuluk yok, batıda üçüncü katta köşede'))
     heard.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
     expect(await screen.findByText(/Mikrofon izni verilmedi/)).toBeVisible()
   })

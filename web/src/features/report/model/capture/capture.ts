@@ -4,7 +4,7 @@ import { type Atom, createAtom } from '@tanstack/react-store'
 import type { LiveCamera, Shot } from '../../../../platform/device/viewfinder'
 import { takePhotoOut } from '../draft/editor-commands'
 import type { EditorSession } from '../draft/editor-session'
-import { noteOf } from '../photos/note-keeper'
+import { readNote, writeNote } from '../photos/photo-note'
 import { withTakenAt } from './taken-at'
 
 export interface TakenPhoto {
@@ -42,15 +42,12 @@ export interface Capture {
 /** How many are at hand. */
 export const shownAtOnce = 5
 
-const longestNote = 2000
-
 export function createCapture(session: EditorSession): Capture {
   const state = createAtom<CaptureState>({ taken: [], open: null, isBusy: false, notes: {} })
   const removed = new Set<string>()
   let count = 0
 
   const image = (id: string) => session.editor.get().base.images.find((candidate) => candidate.id === id)
-  const upload = (id: string) => session.uploads.state.get().uploads.find((candidate) => candidate.id === id)
 
   async function take(camera: Pick<LiveCamera, 'shoot'>) {
     if (state.get().isBusy) return
@@ -71,11 +68,9 @@ export function createCapture(session: EditorSession): Capture {
     state.set((now) => ({ ...now, taken: withoutOldPictures([...now.taken, added]), open: id }))
   }
 
-  function note(id: string, written: string) {
-    const text = written.slice(0, longestNote)
-    if (image(id)) return session.notes.type(id, text)
-    state.set((now) => ({ ...now, notes: { ...now.notes, [id]: text } }))
-    session.uploads.note(id, text)
+  function note(id: string, text: string) {
+    if (!image(id)) state.set((now) => ({ ...now, notes: { ...now.notes, [id]: text } }))
+    writeNote(session, id, text)
   }
 
   async function remove(id: string) {
@@ -102,12 +97,7 @@ export function createCapture(session: EditorSession): Capture {
     take,
     open: (id) => state.set((now) => ({ ...now, open: id })),
     note,
-    noteOf: (id) => {
-      const arrived = image(id)
-      return arrived
-        ? noteOf(arrived, session.notes.notes.get())
-        : (state.get().notes[id] ?? upload(id)?.note ?? '')
-    },
+    noteOf: (id) => (image(id) ? undefined : state.get().notes[id]) ?? readNote(session, id),
     remove,
     start: () => {
       const watching = session.editor.subscribe(settle)

@@ -11,7 +11,6 @@ import { useOnline } from '../../../../../ui/hooks/use-online'
 import { Trash2 } from '../../../../../ui/icons'
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
-import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { type Capture, shownAtOnce, type TakenPhoto } from '../../../model/capture/capture'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { noteOf } from '../../../model/photos/note-keeper'
@@ -129,10 +128,7 @@ function TakenNote({ photo, roll }: { photo: TakenPhoto; roll: Capture }) {
         />
       </Field>
       <div className="flex gap-2 [&>button]:size-14">
-        <DictationButton
-          field="Not"
-          onText={(spoken) => roll.note(photo.id, withSpoken(roll.noteOf(photo.id), spoken))}
-        />
+        <DictationButton field="Not" onText={(add) => roll.note(photo.id, add(roll.noteOf(photo.id)))} />
         <IconButton label={`${photo.number}. çekimi sil`} icon={Trash2} onClick={() => removal.show()} />
       </div>
       <ConfirmDialog

@@ -4,9 +4,9 @@ import { maximumMeasures, measuresProblem } from '@gozlem/domain/report/finding-
 import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { DictationButton, type DictationButtonProps } from '../../../../analysis/components/DictationButton'
-import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { editMeasures, editText, type FindingText, tidyMeasures } from '../../../model/draft/editor-changes'
 import { useEditorChange } from '../../../model/draft/editor-session'
+import type { EditorState } from '../../../model/draft/editor-state'
 
 const longest: Record<FindingText, number> = {
   uygunsuzluk: findingFields.uygunsuzluk.maximum,
@@ -18,11 +18,13 @@ export function FindingTexts({ finding }: { finding: FindingView }) {
   const change = useEditorChange()
   const { id } = finding
   const measures = finding.alinmasi_gereken_onlemler
+  // What is said is put behind what stands there by then.
+  const findingOf = ({ draft }: EditorState) => draft.entries.find((row) => row.id === id) ?? finding
   const dictation = (text: FindingText, field: string) => (
     <FieldDictation
       field={field}
-      onText={(spoken) =>
-        change((now) => editText(now, id, text, withSpoken(finding[text], spoken).slice(0, longest[text])))
+      onText={(add) =>
+        change((now) => editText(now, id, text, add(findingOf(now)[text]).slice(0, longest[text])))
       }
     />
   )
@@ -54,8 +56,10 @@ export function FindingTexts({ finding }: { finding: FindingView }) {
             {measures.filter((line) => line.trim() !== '').length}/{maximumMeasures}
             <FieldDictation
               field="Alınması gereken önlemler"
-              onText={(spoken) =>
-                change((now) => editMeasures(now, id, [...measures, spoken.trim()].join('\n')))
+              onText={(add) =>
+                change((now) =>
+                  editMeasures(now, id, [...findingOf(now).alinmasi_gereken_onlemler, add('')].join('\n')),
+                )
               }
             />
           </span>

@@ -11,7 +11,6 @@ import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
-import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { useEditorChange, useEditorPart } from '../../../model/draft/editor-session'
 import { putObservation } from '../../../model/draft/observation-changes'
 import { photoName } from '../../../model/photos/photo-name'
@@ -80,9 +79,7 @@ function OpenObservation({ onOpenChange, observation }: Omit<ObservationDialogPr
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
-        <DictationButton
-          onText={(spoken) => setText(withSpoken(text, spoken).slice(0, maximumObservationLength))}
-        />
+        <DictationButton onText={(add) => setText((now) => add(now).slice(0, maximumObservationLength))} />
         {images.length > 0 && (
           <fieldset>
             <legend className="mb-2 font-semibold">Fotoğrafı (isteğe bağlı)</legend>

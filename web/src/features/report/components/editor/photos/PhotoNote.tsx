@@ -1,4 +1,5 @@
 import type { ImageView } from '@gozlem/contract/image-view'
+import { longestPhotoNote } from '@gozlem/domain/report/photo-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
@@ -6,9 +7,9 @@ import { Field } from '../../../../../ui/forms/Field'
 import { TextArea } from '../../../../../ui/forms/TextArea'
 import { engineQuery } from '../../../../analysis/api'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
-import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { noteOf, type NoteState } from '../../../model/photos/note-keeper'
+import { readNote, writeNote } from '../../../model/photos/photo-note'
 import { uploadTrouble } from '../../../model/photos/upload-trouble'
 
 const words: Record<NoteState['state'], string> = {
@@ -18,11 +19,10 @@ const words: Record<NoteState['state'], string> = {
   failed: 'Kaydedilemedi',
 }
 
-const longestNote = 2000
-
 /** The note of a photo; it saves itself. */
 export function PhotoNote({ image }: { image: ImageView }) {
-  const { notes: keeper, uploads } = useEditorSession()
+  const session = useEditorSession()
+  const { notes: keeper, uploads } = session
   const notes = useSelector(keeper.notes)
   const { data: engine } = useQuery(engineQuery)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -59,16 +59,14 @@ export function PhotoNote({ image }: { image: ImageView }) {
         <TextArea
           ref={area}
           rows={2}
-          maxLength={longestNote}
+          maxLength={longestPhotoNote}
           placeholder="Örnek: 2. kat döşeme kenarında korkuluk yok"
           value={text}
           onChange={({ target }) => keeper.type(image.id, target.value)}
           onBlur={() => void keeper.flush()}
         />
       </Field>
-      <DictationButton
-        onText={(spoken) => keeper.type(image.id, withSpoken(text, spoken).slice(0, longestNote))}
-      />
+      <DictationButton onText={(add) => writeNote(session, image.id, add(readNote(session, image.id)))} />
     </div>
   )
 }

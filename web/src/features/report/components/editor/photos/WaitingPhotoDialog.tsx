@@ -1,4 +1,5 @@
 import { marksInWords } from '@gozlem/domain/report/photo-marks'
+import { longestPhotoNote } from '@gozlem/domain/report/photo-rules'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { files } from '../../../../../platform/device/files'
@@ -13,11 +14,11 @@ import { Dialog } from '../../../../../ui/overlays/Dialog'
 import { UnreadablePhoto } from '../../../../../ui/photos/UnreadablePhoto'
 import { DictationButton } from '../../../../analysis/components/DictationButton'
 import { latestByPhoto } from '../../../../analysis/model/photo-analysis'
-import { withSpoken } from '../../../../analysis/model/with-spoken'
 import { addByHand, analyse } from '../../../model/draft/editor-commands'
 import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { uploadInWords } from '../../../model/photos/upload-in-words'
 import type { Upload } from '../../../model/photos/photo-intake'
+import { readNote, writeNote } from '../../../model/photos/photo-note'
 import { AnalysisNotice } from './AnalysisNotice'
 import { PhotoFindings } from './PhotoFindings'
 
@@ -31,8 +32,6 @@ export interface WaitingPhotoDialogProps {
   /** The photo it was opened for; it closes itself once that is in the report. */
   id: string | null
 }
-
-const longestNote = 2000
 
 /** A photo that the server does not have yet: where it is, its note, what is wrong there, and what can be done. */
 export function WaitingPhotoDialog({ open, id, onOpenChange }: WaitingPhotoDialogProps) {
@@ -57,7 +56,8 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ upload, onMark, onClose }: OpenDialogProps) {
-  const { uploads } = useEditorSession()
+  const session = useEditorSession()
+  const { uploads } = session
   const online = useOnline()
   const { id, name, preview, note, state, isKept } = upload
   const save = async () => {
@@ -97,14 +97,12 @@ function OpenDialog({ upload, onMark, onClose }: OpenDialogProps) {
         <Field label="Not" hint="Fotoğrafla birlikte gönderilir.">
           <TextArea
             rows={2}
-            maxLength={longestNote}
+            maxLength={longestPhotoNote}
             value={note}
             onChange={({ target }) => uploads.note(id, target.value)}
           />
         </Field>
-        <DictationButton
-          onText={(spoken) => uploads.note(id, withSpoken(note, spoken).slice(0, longestNote))}
-        />
+        <DictationButton onText={(add) => writeNote(session, id, add(readNote(session, id)))} />
         {state !== 'checking' && <Findings id={id} onOpened={onClose} />}
       </div>
     </Dialog>
