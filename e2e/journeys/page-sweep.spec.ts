@@ -1,6 +1,6 @@
-// Every page of the list (pages.ts) as it opens: nothing that axe finds and nothing pushed sideways, at the desk and on a phone. Lists
-// besides: at the widths of a desk the table fits its card, neither names nor words are cut and filters keep one line; on phones the
-// first row comes soon.
+// Every page of the list (pages.ts) as it opens: nothing that axe finds, that a browser translates or that is pushed sideways, at
+// the desk and on a phone. Lists besides: at the widths of a desk the table fits its card, neither names nor words are cut and
+// filters keep one line; on phones the first row comes soon.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { goOn } from '../arrive'
@@ -9,6 +9,7 @@ import { expectFitsPhone, expectNoSidewaysScroll } from '../layout'
 import { expectListFits } from '../list-fit'
 import { fillLists } from '../list-rows'
 import { lists, others } from '../pages'
+import { translate } from '../translator'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -49,6 +50,7 @@ for (const [role, paths] of others)
 
 async function expectAccessibleAtBothWidths(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
+    expect(await translate(page), 'what a browser would translate').toEqual([])
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await expectFitsPhone(page)
