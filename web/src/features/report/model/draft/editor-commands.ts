@@ -287,6 +287,8 @@ export async function finalize(session: EditorSession, approveAll: boolean): Pro
     throw overtaken
   })
   session.cache.keep(report)
+  // Who completed it was told of them.
+  session.uploads.dismiss()
   toast.success('Rapor tamamlandı', { description: report.number ?? undefined })
   return report
 }

@@ -27,7 +27,7 @@ import { useReportFile } from '../../../model/report-file'
 import { reportTexts } from '../../../texts'
 import { ScreenSignatures } from '../../signatures/ScreenSignatures'
 import { bandCounts } from '../../view/summary'
-import { LapsedApproval, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
+import { LapsedApproval, MissingPhotos, UnansweredCarried, UnreadProposals } from './FinalizeNotices'
 import { PhotoLink } from './PhotoLink'
 import { MarksUnsaved, UnsavedMarks, useUnsavedMarks } from './UnsavedMarks'
 
@@ -188,6 +188,7 @@ function Question({ submits, waiting, photos, ...dialog }: QuestionProps) {
       </NeedsServer>
       <Contents label={words.contents} />
       <UnsavedMarks {...dialog} photos={marks.photos} />
+      <MissingPhotos />
       {photos.length > 0 && <OpenPhotos {...dialog} asIs={words.asIs} photos={photos} />}
       {waiting.length > 0 && (
         <div className="mt-4 space-y-4">

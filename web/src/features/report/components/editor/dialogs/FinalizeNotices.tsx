@@ -1,10 +1,37 @@
 // What is said before a report is completed, without keeping it from that.
 import { approvedObservations } from '@gozlem/domain/report/observation'
+import { useSelector } from '@tanstack/react-store'
 import { Notice } from '../../../../../ui/feedback/Notice'
-import { useEditorPart } from '../../../model/draft/editor-session'
+import { useEditorPart, useEditorSession } from '../../../model/draft/editor-session'
 import { isDirty } from '../../../model/draft/editor-sync'
+import { uploadTrouble } from '../../../model/photos/upload-trouble'
 import { unansweredIn } from '../carried/CarriedNotice'
 import { useCarried } from '../carried/use-carried'
+
+/** Photos that were chosen or taken and will not be in the report, with why: afterwards nobody looks for them (BEY-04). */
+export function MissingPhotos() {
+  const { uploads: intake } = useEditorSession()
+  const { uploads, refusals } = useSelector(intake.state)
+  const { count, words } = uploadTrouble({ uploads, refusals })
+  if (count === 0) return null
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  return (
+    <div className="mt-4">
+      <Notice tone="caution" title={`${words}: raporda olmayacak`}>
+        <ul className="list-disc pl-5">
+          {refusals.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+          {failed.map(({ id, name, message }) => (
+            <li key={id}>
+              {name}: {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
 
 /** What the engine praised and nobody approved stays out, without keeping the report from being completed. */
 export function UnreadProposals() {

@@ -2,7 +2,7 @@ import { describeEngine } from '@gozlem/contract/analysis'
 import { checkCertificates } from '@gozlem/contract/certificate'
 import type { ImageView } from '@gozlem/contract/image-view'
 import { lookupReferences } from '@gozlem/contract/regulation'
-import { readReport } from '@gozlem/contract/report'
+import { finalizeReport, readReport } from '@gozlem/contract/report'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
 import { toast as shown } from 'sonner'
@@ -144,6 +144,25 @@ test('REP-02 what the server refuses or cannot take is counted too, and so is wh
   expect(
     await within(await messages()).findByText('14 fotoğraf alınmadı, 1 fotoğraf yüklenemedi'),
   ).toBeVisible()
+})
+
+test('BEY-04 REP-10 completing tells of each photo that will not be in the report before, and of none after', async () => {
+  serverThat({ reason: '“saha.jpg” yüklenemedi: dosya bozuk' })
+  const finding = exampleFinding(1, { status: 'approved' })
+  answer(finalizeReport, {
+    report: report([finding], { images: [image(51)], status: 'completed', revision: 2 }),
+  })
+  const { user } = open([image(51)], { findings: [finding] })
+  await screen.findByRole('list', { name: 'Fotoğraflar' })
+  await choose('saha.jpg')
+  await reasons()
+  await user.click(screen.getByRole('button', { name: 'Raporu Tamamla' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Rapor tamamlansın mı?' }))
+  expect(dialog.getByText('1 fotoğraf alınmadı: raporda olmayacak')).toBeVisible()
+  expect(dialog.getByText('“saha.jpg” yüklenemedi: dosya bozuk')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Raporu Tamamla' }))
+  expect(await within(await messages()).findByText('Rapor tamamlandı')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/gönderilemedi|alınmadı/)).toBeNull())
 })
 
 test('REP-02 the first photo that arrives opens without taking the focus from those that were refused', async () => {
