@@ -6,9 +6,18 @@ import { formatPhone, isContactPhone, normalizeAccountPhone } from './phone'
 import { smsDayFullMessage } from './sms-code'
 
 describe('the permission table', () => {
-  it('ROLE-01 gives the superadmin everything but making and changing reports', () => {
+  it('ROLE-01 gives the superadmin everything but changing companies and reports of tenants', () => {
     const missing = permissions.filter((permission) => !holds('superadmin', permission))
-    expect(missing).toEqual(['report.create', 'report.edit_own', 'report.delete', 'report.finalize'])
+    expect(missing).toEqual([
+      'company.manage',
+      'company.create',
+      'company.edit',
+      'company.delete',
+      'report.create',
+      'report.edit_own',
+      'report.delete',
+      'report.finalize',
+    ])
   })
 
   it('ROLE-01 gives osgb_admin what regular has and user management', () => {

@@ -40,7 +40,12 @@ const regular: Permission[] = [
   'report.view_preview',
 ]
 
+// Companies and reports of tenants are read from outside, never changed.
 const neverForSuperadmin: Permission[] = [
+  'company.manage',
+  'company.create',
+  'company.edit',
+  'company.delete',
   'report.create',
   'report.edit_own',
   'report.delete',
@@ -48,8 +53,9 @@ const neverForSuperadmin: Permission[] = [
 ]
 
 /**
- * Which permissions each role holds. The table gives an osgb_user no `report.finalize`, the rule derived from it does
- * (decisions.md), and the seed's `edit any report` belongs to nobody: no tenant's reports are edited from outside.
+ * Which permissions each role holds: what the server does. It departs from the seed's table in three places: an osgb_user
+ * finalizes, as the rule derived from the table says; `edit any report` belongs to nobody, and client companies are not
+ * changed by the superadmin, because no tenant's data is changed from outside.
  */
 export const permissionsByRole: Record<Role, readonly Permission[]> = {
   regular,

@@ -29,16 +29,11 @@ export function clientCompanyAbilities(actor: Actor, company: ClientCompanyState
     edit: isThere && holds(actor.role, 'company.edit'),
     delete: isThere && holds(actor.role, 'company.delete'),
     create_report: isThere && company.status === 'active' && holds(actor.role, 'report.create'),
-    restore: isOwn && (company.restorable_days ?? 0) > 0 && maySeeDeletedCompanies(actor),
+    restore: isOwn && (company.restorable_days ?? 0) > 0 && holds(actor.role, 'company.delete'),
   }
 }
 
-/** Whether an actor may look through deleted client companies: whoever may delete them. */
+/** Whether an actor may look through deleted client companies: whoever may delete them, or reads those of all. */
 export function maySeeDeletedCompanies({ role }: Pick<Actor, 'role'>): boolean {
-  return holds(role, 'company.delete')
-}
-
-/** Whether an actor may add client companies: those who also work for them, so not the superadmin. */
-export function mayCreateClientCompany(actor: Actor): boolean {
-  return holds(actor.role, 'company.create') && holds(actor.role, 'report.create')
+  return holds(role, 'company.delete') || holds(role, 'system.manage')
 }

@@ -1,18 +1,11 @@
 // What an organization decides of its reminders, and who of it wants the weekly digest (BEY-01).
 import type { ReminderSettingsView } from '@gozlem/contract/action-reminder'
-import { holds } from '@gozlem/domain/account/permissions'
 import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
 import { digestHash } from '../../external/secrets/opt-out-token'
 import type { Context } from '../../http/context'
 import { insertOptOut, listOptedOut, takeBackOptOut } from '../client-company/opt-out-store'
 import * as store from './store'
-
-/** @throws Problem FORBIDDEN */
-export async function readSettings(ctx: Context): Promise<store.SettingsRow> {
-  requireReports(ctx)
-  return store.readSettings(ctx)
-}
 
 /** A setting left out, or sent as it is, stays. */
 export type SettingsChange = {
@@ -23,13 +16,12 @@ export type SettingsChange = {
 
 /**
  * Changes what is sent; what is so already stays without a trace, of whatever revision.
- * @throws Problem FORBIDDEN, REVISION_CONFLICT where somebody else changed them since
+ * @throws Problem REVISION_CONFLICT where somebody else changed them since
  */
 export async function updateSettings(
   ctx: Context,
   { revision, ...sent }: SettingsChange,
 ): Promise<store.SettingsRow> {
-  requireReports(ctx)
   const before = await store.lockSettings(ctx)
   const changed = { ...before, ...withoutGaps(sent) }
   const changes = changesOf('organization.reminders_changed', before, changed)
@@ -65,9 +57,4 @@ export async function updateDigestChoice(ctx: Context, wanted: boolean) {
 
 function withoutGaps(sent: Omit<SettingsChange, 'revision'>): Partial<ReminderSettingsView> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-}
-
-/** The system's administrator manages organizations, but has no reports of their own. */
-function requireReports({ actor }: Context): void {
-  if (!holds(actor.role, 'report.create')) throw problem('FORBIDDEN')
 }

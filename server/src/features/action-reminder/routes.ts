@@ -1,9 +1,10 @@
 import * as contract from '@gozlem/contract/action-reminder'
 import type { Serve } from '../../http/serve'
 import * as commands from './commands'
+import { readSettings } from './store'
 
 export function serveActionReminders(serve: Serve): void {
-  serve.route(contract.readReminderSettings, async (ctx) => ({ settings: await commands.readSettings(ctx) }))
+  serve.route(contract.readReminderSettings, async (ctx) => ({ settings: await readSettings(ctx) }))
 
   serve.route(contract.updateReminderSettings, async (ctx, { body }) => ({
     settings: await commands.updateSettings(ctx, body),

@@ -7,7 +7,6 @@ import type { RequestOf } from '@gozlem/contract/route'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import {
   type ClientCompanyAbilities,
-  mayCreateClientCompany,
   maySeeDeletedCompanies,
 } from '@gozlem/domain/client-company/policy'
 import { primaryOf, withOnePrimary } from '@gozlem/domain/client-company/site-address'
@@ -29,14 +28,13 @@ type ChangedClientCompany = RequestOf<typeof updateContract>['body']
 /**
  * Adds a client company. An id that the own organization has used already answers that company as it is, so that a
  * retried request makes no second one.
- * @throws Problem FORBIDDEN, ID_IN_USE, VALIDATION_ERROR at `addresses`
+ * @throws Problem ID_IN_USE, VALIDATION_ERROR at `addresses`
  */
 export async function createClientCompany(
   ctx: Context,
   input: NewClientCompany,
   sealing_key: Buffer,
 ): Promise<store.ClientCompanyRow> {
-  if (!mayCreateClientCompany(ctx.actor)) throw problem('FORBIDDEN')
   const id = input.id ?? uuidv7()
   const addresses = addressesOf(input, [])
   const details = await classified(ctx, newDetails(input), ctx.request.at)

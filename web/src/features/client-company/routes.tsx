@@ -4,7 +4,7 @@ import { Building2 } from '../../ui/icons'
 
 const listPath = '/companies'
 
-/** For those who work for client companies: the superadmin holds company permissions but has pages of their own. */
+/** For those who work for client companies: the superadmin sees them on pages of their own. */
 const working: Permission = 'report.create'
 
 const editPage = {
@@ -32,7 +32,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/companies/add',
     page: async () => (await import('./pages/CompanyAddPage')).CompanyAddPage,
-    access: ['company.create', working],
+    access: 'company.create',
     title: 'Firma Ekle',
     under: listPath,
   },

@@ -5,8 +5,6 @@ export const pages: readonly PageRoute[] = [
     path: '/integrations',
     page: async () => (await import('./pages/IntegrationsPage')).IntegrationsPage,
     access: 'company.manage',
-    // Whoever runs an organization that writes reports.
-    roles: ['regular', 'osgb_admin'],
     title: 'Entegrasyonlar',
     under: '/profile',
   },
@@ -14,7 +12,6 @@ export const pages: readonly PageRoute[] = [
     path: '/integrations/webhooks/:id',
     page: async () => (await import('./pages/WebhookPage')).WebhookPage,
     access: 'company.manage',
-    roles: ['regular', 'osgb_admin'],
     title: 'Webhook',
     under: '/profile',
   },

@@ -126,8 +126,7 @@ function Profile({ user }: { user: ProfileView }) {
 }
 
 /** Whose organization writes reports, and who answers for it. */
-const answersForReports = ({ role }: ProfileView) =>
-  holds(role, 'company.manage') && holds(role, 'report.create')
+const answersForReports = ({ role }: ProfileView) => holds(role, 'company.manage')
 
 function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
-import { mayCreateClientCompany, maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
+import { holds } from '@gozlem/domain/account/permissions'
+import { maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
 import { formatCount } from '@gozlem/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { useActor } from '../../../platform/session/session'
@@ -16,7 +17,7 @@ type View = 'companies' | 'deleted'
 export function CompanyListPage() {
   const actor = useActor()
   const params = useCompanyListParams()
-  const mayCreate = mayCreateClientCompany(actor)
+  const mayCreate = holds(actor.role, 'company.create')
   const view: View = params.choice('view', ['deleted']) ?? 'companies'
   // The list's own question: asked once, answered to both.
   const total = useQuery(clientCompaniesQuery({ ...params.query, page: params.page }, view === 'companies'))

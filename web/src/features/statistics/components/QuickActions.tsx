@@ -1,4 +1,4 @@
-import { mayCreateClientCompany } from '@gozlem/domain/client-company/policy'
+import { holds } from '@gozlem/domain/account/permissions'
 import type { Address } from '../../../platform/navigation/addresses'
 import { useActor } from '../../../platform/session/session'
 import { Link } from '../../../ui/actions/Link'
@@ -13,7 +13,7 @@ interface Action {
 
 /** Where the daily ways begin, beside the main one at the top of the page. */
 export function QuickActions() {
-  const mayCreate = mayCreateClientCompany(useActor())
+  const mayCreate = holds(useActor().role, 'company.create')
   const actions: Action[] = [
     { to: '/reports', icon: FileText, label: 'Güncel Raporlar' },
     mayCreate
