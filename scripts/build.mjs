@@ -1,5 +1,5 @@
-// Builds what runs: the server as one bundle with its workers, templates, migrations and demo photos beside it, the web
-// app as static files. Packages from the registry stay outside the bundle.
+// Builds what runs: the server as one bundle with its workers, templates, migrations, NACE list and demo photos beside it,
+// the web app as static files. Packages from the registry stay outside the bundle.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,6 +53,7 @@ export async function server() {
   })
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'migrations'), { recursive: true })
   cpSync(join(root, 'document/resources'), join(dist, 'document'), { recursive: true })
+  cpSync(join(root, 'server/nace'), join(dist, 'nace'), { recursive: true })
   cpSync(join(root, 'server/demo/photos'), join(dist, 'demo'), { recursive: true })
 }
 

@@ -1,4 +1,4 @@
-// Where the product's files lie: a bundle carries its migrations, workers, templates and demo photos beside it.
+// Where the product's files lie: a bundle carries its migrations, workers, templates, NACE list and demo photos beside it.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

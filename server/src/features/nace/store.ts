@@ -2,7 +2,7 @@
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
 import type { NaceCode } from '@gozlem/domain/client-company/nace'
 import { containsWords } from '../../db/list-query'
-import type { Columns } from '../../db/row-types'
+import type { Columns, Flags } from '../../db/row-types'
 import type { Scope, SystemScope, Work } from '../../db/tenant-scope'
 
 export interface NaceListRow {
@@ -34,6 +34,15 @@ export async function findListInForce({ db }: Work<Scope>, day: string): Promise
     [day],
   )
   return rows[0] ?? null
+}
+
+/** Whether a list begins on a day or later. */
+export async function hasListSince({ db }: Work<Scope>, day: string): Promise<boolean> {
+  const { rows } = await db.query<Flags<'found'>>(
+    'select exists (select from nace_list l where l.valid_from >= $1::date) as found',
+    [day],
+  )
+  return rows[0]?.found === true
 }
 
 const searchedAtMost = 30
