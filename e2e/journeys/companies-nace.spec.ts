@@ -19,6 +19,8 @@ test.describe('superadmin', () => {
     await page.goto('/client-companies-management')
     await page.getByRole('link', { name: 'NACE Listesi', exact: true }).click()
     await expectPage(page, 'NACE Listesi')
+    // It comes with the product, and no list is ever removed.
+    await expect(page.getByText('İşyeri Tehlike Sınıfları Tebliği Ek-1').first()).toBeVisible()
     await expectAccessible(page)
     await expectFitsPhone(page)
     await page.getByRole('button', { name: 'Liste Yükle', exact: true }).click()

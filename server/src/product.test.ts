@@ -11,6 +11,7 @@ import { createPool, withTransaction } from './db/pool'
 import { type FreshDatabase, freshDatabase } from './db/testing/fresh-database'
 import { ask } from './db/testing/scratch'
 import { ConfigError } from './environment'
+import { shippedList } from './features/nace/shipped-commands'
 import { openQueue } from './jobs/queue'
 import { type Product, startProduct } from './product'
 
@@ -105,6 +106,13 @@ describe('a process of the product', () => {
       expect([path, await statusOf(worker, path)]).toEqual([path, 404])
     expect(await connections()).toBeLessThanOrEqual(6 + 8 + 2)
     await Promise.all([web.stop(), worker.stop()])
+  })
+
+  it('BEY-16 has the NACE list that comes with it', async () => {
+    const product = await start({ ROLE: 'web' })
+    await product.stop()
+    const { rows } = await pool.query('select id, code_count from nace_list')
+    expect(rows).toEqual([{ id: shippedList.id, code_count: 2147 }])
   })
 
   it('PLAT-02 takes no more connections than it was given', () => {

@@ -26,6 +26,7 @@ import { createSmtpMail } from './external/mail/smtp-mail'
 import { createFolderSms } from './external/sms/folder-sms'
 import { createNetgsmSms } from './external/sms/netgsm-sms'
 import { createWebhookSender } from './external/webhook/webhook-sender'
+import { addShippedList } from './features/nace/shipped-commands'
 import { graceOf } from './grace'
 import { answerWhileMigrating } from './http/while-migrating'
 import { jobHandlers } from './job-handlers'
@@ -108,6 +109,8 @@ async function start(config: Config, { say, step, endings }: Starting): Promise<
   endings.push(() => pool.end())
   await assertSafeRole(pool)
   await assertRoom(pool, config.database_pool, (warning) => process.stderr.write(`${warning}\n`))
+
+  await addShippedList(pool)
 
   let log: FastifyBaseLogger | null = null
   const queue = await step('İş kuyruğu hazırlanıyor', () =>

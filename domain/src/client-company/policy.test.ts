@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Role, roles } from '../account/roles'
-import {
-  type ClientCompanyState,
-  clientCompanyAbilities,
-  maySeeDeletedCompanies,
-} from './policy'
+import { type ClientCompanyState, clientCompanyAbilities, maySeeDeletedCompanies } from './policy'
 
 const own: Record<Role, [edit: boolean, remove: boolean, create_report: boolean]> = {
   regular: [true, true, true],

@@ -5,10 +5,7 @@ import type {
 } from '@gozlem/contract/client-company'
 import type { RequestOf } from '@gozlem/contract/route'
 import type { HazardClass } from '@gozlem/domain/client-company/hazard-class'
-import {
-  type ClientCompanyAbilities,
-  maySeeDeletedCompanies,
-} from '@gozlem/domain/client-company/policy'
+import { type ClientCompanyAbilities, maySeeDeletedCompanies } from '@gozlem/domain/client-company/policy'
 import { primaryOf, withOnePrimary } from '@gozlem/domain/client-company/site-address'
 import { changesOf } from '@gozlem/domain/event/changes'
 import { problem } from '@gozlem/domain/problem'
