@@ -40,11 +40,10 @@ const regular: Permission[] = [
   'report.view_preview',
 ]
 
-// Companies and reports of tenants are read from outside, never changed.
+// The system's administrator corrects a tenant's company, and works with none and on no report.
 const neverForSuperadmin: Permission[] = [
   'company.manage',
   'company.create',
-  'company.edit',
   'company.delete',
   'report.create',
   'report.edit_own',
@@ -54,8 +53,8 @@ const neverForSuperadmin: Permission[] = [
 
 /**
  * Which permissions each role holds: what the server does. It departs from the seed's table in three places: an osgb_user
- * finalizes, as the rule derived from the table says; `edit any report` belongs to nobody, and client companies are not
- * changed by the superadmin, because no tenant's data is changed from outside.
+ * finalizes, as the rule derived from the table says; `edit any report` belongs to nobody; and the superadmin only corrects
+ * client companies, because no tenant's work is done from outside.
  */
 export const permissionsByRole: Record<Role, readonly Permission[]> = {
   regular,

@@ -56,12 +56,13 @@ export async function updateClientCompany(
 ): Promise<{ company: store.ClientCompanyRow; cancelled_visits: number }> {
   const company = await requireClientCompany(ctx, id)
   requireAbility(ctx, company, 'edit')
-  const details = await classified(
-    ctx,
-    changedDetails(input, company),
-    ctx.request.at,
-    company.tehlike_sinifi,
-  )
+  const changed = changedDetails(input, company)
+  // What a change does not touch is asked nothing: a list may have come since that gives another class.
+  const { nace_code, tehlike_sinifi, hazard_class_reason } = input
+  const reclassifies = [nace_code, tehlike_sinifi, hazard_class_reason].some((sent) => sent !== undefined)
+  const details = reclassifies
+    ? await classified(ctx, changed, ctx.request.at, company.tehlike_sinifi)
+    : { ...changed, tehlike_sinifi: company.tehlike_sinifi }
   const tcNumber = input.tc_number === undefined ? null : sealTcNumber(input.tc_number, sealing_key)
   const isLeft = company.status === 'active' && details.status === 'passive'
   const ahead = isLeft ? await countVisitsAhead(ctx, id) : noVisits

@@ -116,6 +116,24 @@ describe('NACE lists', () => {
     expect(followed.reply.company).toMatchObject({ tehlike_sinifi: 'tehlikeli', hazard_class_reason: '' })
   })
 
+  it('BEY-16 a company older than the list is asked nothing by a change of something else', async () => {
+    const { deniz } = test.people
+    const code = '08.99.77'
+    const body = { name: 'Ocak', nace_code: code, tehlike_sinifi: 'az_tehlikeli' as const }
+    const { company } = (await call(test.app, deniz, createClientCompany, { body })).reply
+    const { status } = await add({
+      valid_from: '2026-06-01',
+      source: 'RG 2',
+      codes: [{ ...graphite, code }],
+    })
+    expect(status).toBe(201)
+    const change = (sent: object) =>
+      call(test.app, deniz, updateClientCompany, { params: { id: company.id }, body: sent })
+    const called = await change({ phone: '0232 555 01 99' })
+    expect([called.status, called.reply.company.tehlike_sinifi]).toEqual([200, 'az_tehlikeli'])
+    expect((await change({ tehlike_sinifi: 'az_tehlikeli' })).status).toBe(400)
+  })
+
   it.each([
     [{ codes: [] }, 'codes'],
     [{ codes: [graphite, graphite] }, 'codes'],
