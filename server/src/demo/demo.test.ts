@@ -23,7 +23,7 @@ import { createPhotoIngest, type PhotoIngest } from '../external/images/photo-in
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { callingAs, signingIn } from './history'
 import { makeDemo } from './make-demo'
-import { sectors, shots } from './sectors'
+import { afterShots, sectors, shots } from './sectors'
 import { inCalendar, visitsBefore } from './visits'
 import { draft, finishedReport, users } from './world'
 
@@ -173,6 +173,23 @@ describe('the demo world', () => {
     expect(total.done_visits).toBeGreaterThan(0)
   })
 
+  it('BEY-01 what was closed shows the photo of it put right, where there is one', async () => {
+    const { actions } = await admin(listActions, { query: { state: 'closed', limit: 100 } })
+    const steps = await Promise.all(
+      actions.map(async ({ id }) => (await admin(readAction, { params: { id } })).action.steps.at(-1)),
+    )
+    const shown = steps.filter((step) => step?.photos.length === 1)
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.length).toBeLessThan(steps.length)
+    const said = Object.values(afterShots).map(({ comment }) => comment)
+    const headers = { authorization: `Bearer ${await signingIn(address)(users.osgb_admin)}` }
+    for (const step of shown) {
+      expect(said).toContain(step?.comment)
+      const photo = await fetch(`${address}${step?.photos[0]?.url}`, { headers })
+      expect([photo.status, (await photo.arrayBuffer()).byteLength > 4000]).toEqual([200, true])
+    }
+  })
+
   it('BEY-01 BEY-02 BEY-13 follows up: some closed in time, some late, and two answered by a link', async () => {
     const { actions } = await admin(listActions, { query: { state: 'reported' } })
     expect(actions).toHaveLength(2)
@@ -214,6 +231,7 @@ describe('the demo world', () => {
       const { rows } = await db.query<{ at: string }>(
         `select at from (select created_at as at from corrective_action_step
            union all select completed_at from report union all select created_at from report
+           union all select closed_at from corrective_action
            union all select checked_out_at from visit) happened where at > now()`,
       )
       return rows
@@ -294,6 +312,8 @@ describe('the visits of the demo', () => {
       expect(met.filter(([hazard]) => !findHazard(hazard))).toEqual([])
       expect(met.filter(([hazard]) => shots[hazard]).length).toBeGreaterThan(0)
     }
+    const known = Object.values(sectors).flatMap(({ met }) => met.map(([hazard]) => hazard))
+    expect(Object.keys(afterShots).filter((hazard) => !known.includes(hazard))).toEqual([])
   })
 })
 

@@ -109,7 +109,7 @@ async function makeHistory(as: As, past: Past, { pool, photoFolder, made }: Hist
   for (const visit of visits)
     if (!made.completed.has(visit.id)) {
       await completeReport(as, past, visit)
-      await followUp(as, past, visit)
+      await followUp(as, past, visit, photoFolder)
     }
   await sideBySide(inCalendar(visits), (visit) => makeVisit(as, past, visit))
   await dateVisits(pool, visits)

@@ -182,3 +182,17 @@ export const shots: Record<string, { file: string; note: string }> = {
   'makine-koruyucu-yok': { file: 'yay-mekanizmasi.jpg', note: 'yaylı mekanizmanın koruyucusu sökülmüş' },
   'enerji-kesme-noktasi-yok': { file: 'yay-mekanizmasi.jpg', note: 'enerji kesme noktası işaretli değil' },
 }
+
+/** The photo that shows a hazard put right, with what was said beside it; others are closed with words alone. */
+export const afterShots: Record<string, { file: string; comment: string }> = {
+  'santiye-duzensizlik': {
+    file: 'santiye-gecidi.jpg',
+    comment: 'Geçiş yolu açıldı, malzeme istif alanına taşındı.',
+  },
+  'civili-tahta': { file: 'moloz-kutusu.jpg', comment: 'Çivili tahtalar konteynere atıldı.' },
+  'yanici-malzeme-birikimi': { file: 'moloz-kutusu.jpg', comment: 'Yanıcı atıklar konteynere toplandı.' },
+  'engel-isareti-yok': { file: 'moloz-kutusu.jpg', comment: 'Konteynerin köşesi dubalarla işaretlendi.' },
+  'konveyor-uygunsuz': { file: 'kirici.jpg', comment: 'Bant boyunca acil durdurma ipi çekildi ve denendi.' },
+  'toz-emis-yok': { file: 'kirici.jpg', comment: 'Toz bastırma onarıldı, tesis çalışırken görüldü.' },
+  'yaya-arac-ayrimi-yok': { file: 'kirici.jpg', comment: 'Makine çevresi yayalara kapatıldı, yol ayrıldı.' },
+}
