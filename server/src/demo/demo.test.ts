@@ -24,13 +24,14 @@ import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { callingAs, signingIn } from './history'
 import { makeDemo } from './make-demo'
 import { afterShots, sectors, shots } from './sectors'
-import { inCalendar, visitsBefore } from './visits'
-import { draft, finishedReport, users } from './world'
+import { inCalendar, ofConsultancy, visitsBefore } from './visits'
+import { consultancy, draft, finishedReport, individual, users } from './world'
 
 let world: AppUnderTest
 let photos: PhotoIngest
 let address: string
 let admin: Client
+let deniz: Client
 let reports: ReportView[]
 let broken: unknown
 /** What came of a start on a database that others use. */
@@ -59,7 +60,9 @@ beforeAll(async () => {
     return photos.ingest(photo)
   }).catch((error: unknown) => error)
   await make((photo) => photos.ingest(photo))
-  admin = await callingAs(signingIn(address), { baseUrl: address })(users.osgb_admin)
+  const as = callingAs(signingIn(address), { baseUrl: address })
+  admin = await as(users.osgb_admin)
+  deniz = await as(users.regular)
   reports = await allReports()
 }, 240_000)
 afterAll(async () => {
@@ -83,6 +86,22 @@ async function allReports(): Promise<ReportView[]> {
   )
   return Promise.all(views)
 }
+
+async function allVisits(client: Client): Promise<VisitView[]> {
+  const visits: VisitView[] = []
+  for (let after: string | undefined, more = true; more; ) {
+    const page = await client(listVisits, { query: { limit: 100, ...(after && { after }) } })
+    visits.push(...page.visits)
+    after = page.pagination.next ?? undefined
+    more = after !== undefined
+  }
+  return visits
+}
+
+const booked = (visit: VisitView) => ({
+  ...visit,
+  people: [...(visit.person ? [visit.person] : []), ...visit.companions].map(({ id }) => id),
+})
 
 const completed = () => reports.filter(({ status }) => status === 'completed')
 
@@ -114,7 +133,8 @@ describe('the demo world', () => {
     expect(Object.entries(letterhead).filter(([, told]) => told === '' || told === null)).toEqual([])
     const snapshots = await writeAsSystem(world.pool, async ({ db }) => {
       const { rows } = await db.query<{ logo: unknown }>(
-        "select letterhead_snapshot -> 'logo' as logo from report where letterhead_snapshot is not null",
+        "select letterhead_snapshot -> 'logo' as logo from report where letterhead_snapshot is not null and organization_id = $1",
+        [consultancy.id],
       )
       return rows.map(({ logo }) => logo)
     })
@@ -148,14 +168,8 @@ describe('the demo world', () => {
 
   it('CAL-01 CAL-05 BEY-12 its reports were written at visits that were made, proven and mostly signed for', async () => {
     const today = istanbulDay(new Date())
-    const days = inCalendar(visitsBefore(today))
-    const visits: VisitView[] = []
-    for (let after: string | undefined, more = true; more; ) {
-      const page = await admin(listVisits, { query: { limit: 100, ...(after && { after }) } })
-      visits.push(...page.visits)
-      after = page.pagination.next ?? undefined
-      more = after !== undefined
-    }
+    const days = inCalendar(ofConsultancy(visitsBefore(today)))
+    const visits = (await allVisits(admin)).filter(({ status }) => status !== 'planned')
     expect(visits.map(({ report }) => report?.id ?? '').toSorted()).toEqual(
       days.map(({ id }) => id).toSorted(),
     )
@@ -163,14 +177,37 @@ describe('the demo world', () => {
       expect(visit).toMatchObject({ status: 'done', served_minutes: 120, checked_in_at: visit.starts_at })
       expect(visit.person?.name).toBe(visit.created_by_name)
     }
-    const people = ({ person }: (typeof visits)[number]) => (person ? [person.id] : [])
-    const booked = visits.map((visit) => ({ ...visit, people: people(visit) }))
-    expect([...clashesAmong(booked).values()].flat().filter(({ kind }) => kind === 'overlap')).toEqual([])
+    const overlaps = [...clashesAmong(visits.map(booked)).values()]
+      .flat()
+      .filter(({ kind }) => kind === 'overlap')
+    expect(overlaps).toEqual([])
     const { proof } = await admin(readVisitProof, { params: { id: days[0]?.calendar_id ?? '' } })
     expect(proof.signature?.name).toBe(days[0]?.met)
     const month = istanbulDay(days.at(-1)?.began_at ?? new Date()).slice(0, 7)
     const { total } = await admin(listPerformance, { query: { from: month } })
     expect(total.done_visits).toBeGreaterThan(0)
+  })
+
+  it('ROLE-02 ROLE-07 who works alone has three reports with photos and contacts, and sees nothing of the consultancy', async () => {
+    const { reports: own } = await deniz(listReports, { query: { limit: 100 } })
+    expect(own.map(({ status }) => status).toSorted()).toEqual(['completed', 'completed', 'draft'])
+    const visits = await allVisits(deniz)
+    for (const { id } of own) {
+      const { report } = await deniz(readReport, { params: { id } })
+      expect(report.osgb_name).toBe(individual.name)
+      expect(report.entries.length).toBeGreaterThanOrEqual(3)
+      expect(report.images.length).toBeGreaterThanOrEqual(1)
+      expect(report.certificate?.status).toBe('valid')
+      expect(istanbulDay(new Date(report.created_at))).toBe(report.visit_date)
+      expect(visits.filter((visit) => visit.report?.id === id)).toMatchObject([{ status: 'done' }])
+      await expect(admin(readReport, { params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    const { companies } = await deniz(listClientCompanies, { query: { limit: 100 } })
+    expect(companies).toHaveLength(2)
+    for (const { id } of companies)
+      expect((await deniz(listContacts, { params: { id } })).emails).toHaveLength(2)
+    const foreign = { params: { id: finishedReport.id } }
+    await expect(deniz(readReport, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('BEY-01 what was closed shows the photo of it put right, where there is one', async () => {

@@ -20,7 +20,7 @@ import { companies } from './client-companies'
 import type { Past } from './past'
 import { afterShots } from './sectors'
 import type { Visit } from './visits'
-import { certificates, consultancy, type DemoUser, demoId, demoPassword, users } from './world'
+import { certificates, consultancy, type DemoUser, demoId, demoPassword, organizations, users } from './world'
 
 /** Who calls. */
 export type As = (person: DemoUser) => Promise<Client>
@@ -106,7 +106,8 @@ export async function giveLogo(client: Client, folder: URL): Promise<void> {
 export async function beginReport(as: As, past: Past, visit: Visit, photos: URL): Promise<void> {
   const { id, author, client_company_id, risk_method } = visit
   const client = await as(author)
-  const body = { id, client_company_id, risk_method, osgb_name: consultancy.name }
+  const osgb_name = organizations.find((one) => one.id === author.organization_id)?.name ?? ''
+  const body = { id, client_company_id, risk_method, osgb_name }
   await past.at(visit.began_at, async () => {
     await client(createReport, { body })
     await uploadPhotos(client, id, visit.photos, photos)

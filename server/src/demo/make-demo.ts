@@ -35,7 +35,7 @@ import {
   isWholeDemo,
   type MadeWorld,
 } from './rows'
-import { inCalendar, type Visit, visitsBefore } from './visits'
+import { inCalendar, ofConsultancy, type Visit, visitsBefore } from './visits'
 import { consultancy, demoPassword, draft, everybody, finishedReport, users } from './world'
 
 export interface DemoOptions {
@@ -69,7 +69,7 @@ export async function makeDemo({
     const as = callingAs(tokenOf, { baseUrl: address, fetch: past.fetch })
     await makeHistory(as, past, { pool, photoFolder, made })
     const visitor = createClient({ baseUrl: address, fetch: past.fetch })
-    await answerByLink(as, visitor, past, visitsBefore(istanbulDay(made.began_at)))
+    await answerByLink(as, visitor, past, ofConsultancy(visitsBefore(istanbulDay(made.began_at))))
   } finally {
     await past.close()
   }

@@ -21,6 +21,7 @@ export type SectorName =
   | 'food'
   | 'hotel'
   | 'office'
+  | 'garage'
 
 export const sectors: Record<SectorName, Sector> = {
   construction: {
@@ -158,6 +159,20 @@ export const sectors: Record<SectorName, Sector> = {
       ['ilkyardimci-yetersiz', 'Ofis geneli'],
       ['klima-filtre-temizlik', 'Sunucu odası'],
       ['tatbikat-yapilmamis', 'Ofis geneli'],
+    ],
+  },
+  garage: {
+    visits: ['Servis Gözlemi'],
+    responsible: ['Servis müdürü', 'Ustabaşı'],
+    met: [
+      ['makine-koruyucu-yok', 'Servis girişi, kapı yay mekanizması'],
+      ['atik-ayristirma-yok', 'Servis arkası, atık konteyneri'],
+      ['arac-lifti-uygunsuz', '2 no’lu lift'],
+      ['el-aleti-hasarli', 'Mekanik bölümü takım dolabı'],
+      ['lastik-kafesi-yok', 'Lastik bölümü'],
+      ['kompresor-periyodik-yok', 'Kompresör odası'],
+      ['zemin-kaygan-islak', 'Yağ değişim kanalı çevresi'],
+      ['sondurucu-bakimsiz', 'Boya kabini girişi'],
     ],
   },
 }
