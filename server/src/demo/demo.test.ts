@@ -13,6 +13,7 @@ import { listServiceMinutes, listServingPeople } from '@gozlem/contract/service-
 import { listVisits, type VisitView } from '@gozlem/contract/visit'
 import { readVisitProof } from '@gozlem/contract/visit-proof'
 import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
+import { weekdayOf } from '@gozlem/domain/day-in-words'
 import { offScaleFactors } from '@gozlem/domain/report/risk-method'
 import { clashesAmong } from '@gozlem/domain/visit/clash'
 import { findHazard, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
@@ -25,7 +26,7 @@ import { callingAs, signingIn } from './history'
 import { makeDemo } from './make-demo'
 import { afterShots, sectors, shots } from './sectors'
 import { inCalendar, ofConsultancy, visitsBefore } from './visits'
-import { consultancy, draft, finishedReport, individual, users } from './world'
+import { colleagues, consultancy, draft, finishedReport, individual, users } from './world'
 
 let world: AppUnderTest
 let photos: PhotoIngest
@@ -186,6 +187,31 @@ describe('the demo world', () => {
     const month = istanbulDay(days.at(-1)?.began_at ?? new Date()).slice(0, 7)
     const { total } = await admin(listPerformance, { query: { from: month } })
     expect(total.done_visits).toBeGreaterThan(0)
+  })
+
+  it('CAL-01 CAL-03 its people have visits ahead in the coming three weeks, on workdays and without a clash', async () => {
+    const visits = [...(await allVisits(admin)), ...(await allVisits(deniz))]
+    const planned = visits.filter(({ status }) => status === 'planned')
+    expect(planned).toHaveLength(12)
+    const today = istanbulDay(new Date())
+    for (const { starts_at, is_overdue } of planned) {
+      const day = istanbulDay(new Date(starts_at))
+      expect([daysBetween(today, day) > 0, daysBetween(today, day) <= 21, is_overdue]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      expect(weekdayOf(day)).toBeLessThan(5)
+    }
+    const clashes = clashesAmong(visits.map(booked))
+    expect(planned.filter(({ id }) => clashes.has(id))).toEqual([])
+    const going = planned.map(({ person }) => person?.id)
+    const { selin, burak, elif, gulsen } = colleagues
+    expect(new Set(going)).toEqual(
+      new Set([users.osgb_user, users.regular, selin, burak, elif].map(({ id }) => id)),
+    )
+    expect(planned.map(({ kind }) => kind)).toContain('workplace_physician')
+    expect(planned.flatMap(({ companions }) => companions.map(({ id }) => id))).toContain(gulsen.id)
   })
 
   it('ROLE-02 ROLE-07 who works alone has three reports with photos and contacts, and sees nothing of the consultancy', async () => {

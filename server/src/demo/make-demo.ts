@@ -26,6 +26,7 @@ import {
   writeReport,
 } from './history'
 import { type OpenApp, openPast, type Past } from './past'
+import { planAhead } from './planned-visits'
 import {
   dateVisits,
   findWorld,
@@ -113,6 +114,7 @@ async function makeHistory(as: As, past: Past, { pool, photoFolder, made }: Hist
     }
   await sideBySide(inCalendar(visits), (visit) => makeVisit(as, past, visit))
   await dateVisits(pool, visits)
+  await planAhead(as, past, today)
 }
 
 /** Four at once: what one waits for on the disk, the others use. */
