@@ -9,8 +9,8 @@ export interface DemoCompany {
   assigned: DemoUser[]
   /** Who writes the reports instead. */
   author?: DemoUser
-  /** What its workplaces are like; none: nobody has been there yet. */
-  sector: SectorName | null
+  /** What its workplaces are like. */
+  sector: SectorName
   company: ClientCompanyInput & { id: string }
   /** The first is the primary one. */
   contacts: { name: string; email: string }[]
@@ -94,7 +94,8 @@ export const companies: DemoCompany[] = [
   {
     owner: regular,
     assigned: [],
-    sector: null,
+    author: regular,
+    sector: 'workshop',
     company: {
       id: demoId(34),
       name: 'Çınar Mobilya Atölyesi',
@@ -104,12 +105,13 @@ export const companies: DemoCompany[] = [
       industry: 'Mobilya imalatı',
       nace_code: '31.00.01',
     },
-    contacts: [],
+    contacts: at('cinarmobilya', ['Yılmaz Çınar', 'yilmaz.cinar'], ['Gonca Aydın', 'gonca.aydin']),
   },
   {
     owner: regular,
     assigned: [],
-    sector: null,
+    author: regular,
+    sector: 'garage',
     company: {
       id: demoId(35),
       name: 'Ilgaz Oto Servis',
@@ -119,7 +121,7 @@ export const companies: DemoCompany[] = [
       industry: 'Motorlu taşıt onarımı',
       nace_code: '95.31.01',
     },
-    contacts: [],
+    contacts: at('ilgazoto', ['Tarık Ilgaz', 'tarik.ilgaz'], ['Nermin Uçar', 'nermin.ucar']),
   },
   {
     owner: admin,

@@ -13,6 +13,7 @@ import { listServiceMinutes, listServingPeople } from '@gozlem/contract/service-
 import { listVisits, type VisitView } from '@gozlem/contract/visit'
 import { readVisitProof } from '@gozlem/contract/visit-proof'
 import { daysBetween, istanbulDay } from '@gozlem/domain/calendar-date'
+import { weekdayOf } from '@gozlem/domain/day-in-words'
 import { offScaleFactors } from '@gozlem/domain/report/risk-method'
 import { clashesAmong } from '@gozlem/domain/visit/clash'
 import { findHazard, findRegulation, isInForce } from '@gozlem/knowledge/catalogue'
@@ -23,14 +24,15 @@ import { createPhotoIngest, type PhotoIngest } from '../external/images/photo-in
 import { type AppUnderTest, startApp } from '../http/testing/app-under-test'
 import { callingAs, signingIn } from './history'
 import { makeDemo } from './make-demo'
-import { sectors, shots } from './sectors'
-import { inCalendar, visitsBefore } from './visits'
-import { draft, finishedReport, users } from './world'
+import { afterShots, sectors, shots } from './sectors'
+import { inCalendar, ofConsultancy, visitsBefore } from './visits'
+import { colleagues, consultancy, draft, finishedReport, individual, users } from './world'
 
 let world: AppUnderTest
 let photos: PhotoIngest
 let address: string
 let admin: Client
+let deniz: Client
 let reports: ReportView[]
 let broken: unknown
 /** What came of a start on a database that others use. */
@@ -59,7 +61,9 @@ beforeAll(async () => {
     return photos.ingest(photo)
   }).catch((error: unknown) => error)
   await make((photo) => photos.ingest(photo))
-  admin = await callingAs(signingIn(address), { baseUrl: address })(users.osgb_admin)
+  const as = callingAs(signingIn(address), { baseUrl: address })
+  admin = await as(users.osgb_admin)
+  deniz = await as(users.regular)
   reports = await allReports()
 }, 240_000)
 afterAll(async () => {
@@ -83,6 +87,22 @@ async function allReports(): Promise<ReportView[]> {
   )
   return Promise.all(views)
 }
+
+async function allVisits(client: Client): Promise<VisitView[]> {
+  const visits: VisitView[] = []
+  for (let after: string | undefined, more = true; more; ) {
+    const page = await client(listVisits, { query: { limit: 100, ...(after && { after }) } })
+    visits.push(...page.visits)
+    after = page.pagination.next ?? undefined
+    more = after !== undefined
+  }
+  return visits
+}
+
+const booked = (visit: VisitView) => ({
+  ...visit,
+  people: [...(visit.person ? [visit.person] : []), ...visit.companions].map(({ id }) => id),
+})
 
 const completed = () => reports.filter(({ status }) => status === 'completed')
 
@@ -114,7 +134,8 @@ describe('the demo world', () => {
     expect(Object.entries(letterhead).filter(([, told]) => told === '' || told === null)).toEqual([])
     const snapshots = await writeAsSystem(world.pool, async ({ db }) => {
       const { rows } = await db.query<{ logo: unknown }>(
-        "select letterhead_snapshot -> 'logo' as logo from report where letterhead_snapshot is not null",
+        "select letterhead_snapshot -> 'logo' as logo from report where letterhead_snapshot is not null and organization_id = $1",
+        [consultancy.id],
       )
       return rows.map(({ logo }) => logo)
     })
@@ -148,14 +169,8 @@ describe('the demo world', () => {
 
   it('CAL-01 CAL-05 BEY-12 its reports were written at visits that were made, proven and mostly signed for', async () => {
     const today = istanbulDay(new Date())
-    const days = inCalendar(visitsBefore(today))
-    const visits: VisitView[] = []
-    for (let after: string | undefined, more = true; more; ) {
-      const page = await admin(listVisits, { query: { limit: 100, ...(after && { after }) } })
-      visits.push(...page.visits)
-      after = page.pagination.next ?? undefined
-      more = after !== undefined
-    }
+    const days = inCalendar(ofConsultancy(visitsBefore(today)))
+    const visits = (await allVisits(admin)).filter(({ status }) => status !== 'planned')
     expect(visits.map(({ report }) => report?.id ?? '').toSorted()).toEqual(
       days.map(({ id }) => id).toSorted(),
     )
@@ -163,14 +178,79 @@ describe('the demo world', () => {
       expect(visit).toMatchObject({ status: 'done', served_minutes: 120, checked_in_at: visit.starts_at })
       expect(visit.person?.name).toBe(visit.created_by_name)
     }
-    const people = ({ person }: (typeof visits)[number]) => (person ? [person.id] : [])
-    const booked = visits.map((visit) => ({ ...visit, people: people(visit) }))
-    expect([...clashesAmong(booked).values()].flat().filter(({ kind }) => kind === 'overlap')).toEqual([])
+    const overlaps = [...clashesAmong(visits.map(booked)).values()]
+      .flat()
+      .filter(({ kind }) => kind === 'overlap')
+    expect(overlaps).toEqual([])
     const { proof } = await admin(readVisitProof, { params: { id: days[0]?.calendar_id ?? '' } })
     expect(proof.signature?.name).toBe(days[0]?.met)
     const month = istanbulDay(days.at(-1)?.began_at ?? new Date()).slice(0, 7)
     const { total } = await admin(listPerformance, { query: { from: month } })
     expect(total.done_visits).toBeGreaterThan(0)
+  })
+
+  it('CAL-01 CAL-03 its people have visits ahead in the coming three weeks, on workdays and without a clash', async () => {
+    const visits = [...(await allVisits(admin)), ...(await allVisits(deniz))]
+    const planned = visits.filter(({ status }) => status === 'planned')
+    expect(planned).toHaveLength(12)
+    const today = istanbulDay(new Date())
+    for (const { starts_at, is_overdue } of planned) {
+      const day = istanbulDay(new Date(starts_at))
+      expect([daysBetween(today, day) > 0, daysBetween(today, day) <= 21, is_overdue]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      expect(weekdayOf(day)).toBeLessThan(5)
+    }
+    const clashes = clashesAmong(visits.map(booked))
+    expect(planned.filter(({ id }) => clashes.has(id))).toEqual([])
+    const going = planned.map(({ person }) => person?.id)
+    const { selin, burak, elif, gulsen } = colleagues
+    expect(new Set(going)).toEqual(
+      new Set([users.osgb_user, users.regular, selin, burak, elif].map(({ id }) => id)),
+    )
+    expect(planned.map(({ kind }) => kind)).toContain('workplace_physician')
+    expect(planned.flatMap(({ companions }) => companions.map(({ id }) => id))).toContain(gulsen.id)
+  })
+
+  it('ROLE-02 ROLE-07 who works alone has three reports with photos and contacts, and sees nothing of the consultancy', async () => {
+    const { reports: own } = await deniz(listReports, { query: { limit: 100 } })
+    expect(own.map(({ status }) => status).toSorted()).toEqual(['completed', 'completed', 'draft'])
+    const visits = await allVisits(deniz)
+    for (const { id } of own) {
+      const { report } = await deniz(readReport, { params: { id } })
+      expect(report.osgb_name).toBe(individual.name)
+      expect(report.entries.length).toBeGreaterThanOrEqual(3)
+      expect(report.images.length).toBeGreaterThanOrEqual(1)
+      expect(report.certificate?.status).toBe('valid')
+      expect(istanbulDay(new Date(report.created_at))).toBe(report.visit_date)
+      expect(visits.filter((visit) => visit.report?.id === id)).toMatchObject([{ status: 'done' }])
+      await expect(admin(readReport, { params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    const { companies } = await deniz(listClientCompanies, { query: { limit: 100 } })
+    expect(companies).toHaveLength(2)
+    for (const { id } of companies)
+      expect((await deniz(listContacts, { params: { id } })).emails).toHaveLength(2)
+    const foreign = { params: { id: finishedReport.id } }
+    await expect(deniz(readReport, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('BEY-01 what was closed shows the photo of it put right, where there is one', async () => {
+    const { actions } = await admin(listActions, { query: { state: 'closed', limit: 100 } })
+    const steps = await Promise.all(
+      actions.map(async ({ id }) => (await admin(readAction, { params: { id } })).action.steps.at(-1)),
+    )
+    const shown = steps.filter((step) => step?.photos.length === 1)
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.length).toBeLessThan(steps.length)
+    const said = Object.values(afterShots).map(({ comment }) => comment)
+    const headers = { authorization: `Bearer ${await signingIn(address)(users.osgb_admin)}` }
+    for (const step of shown) {
+      expect(said).toContain(step?.comment)
+      const photo = await fetch(`${address}${step?.photos[0]?.url}`, { headers })
+      expect([photo.status, (await photo.arrayBuffer()).byteLength > 4000]).toEqual([200, true])
+    }
   })
 
   it('BEY-01 BEY-02 BEY-13 follows up: some closed in time, some late, and two answered by a link', async () => {
@@ -214,6 +294,7 @@ describe('the demo world', () => {
       const { rows } = await db.query<{ at: string }>(
         `select at from (select created_at as at from corrective_action_step
            union all select completed_at from report union all select created_at from report
+           union all select closed_at from corrective_action
            union all select checked_out_at from visit) happened where at > now()`,
       )
       return rows
@@ -294,6 +375,8 @@ describe('the visits of the demo', () => {
       expect(met.filter(([hazard]) => !findHazard(hazard))).toEqual([])
       expect(met.filter(([hazard]) => shots[hazard]).length).toBeGreaterThan(0)
     }
+    const known = Object.values(sectors).flatMap(({ met }) => met.map(([hazard]) => hazard))
+    expect(Object.keys(afterShots).filter((hazard) => !known.includes(hazard))).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { createCertificate } from '@gozlem/contract/certificate'
 import { type Client, createClient } from '@gozlem/contract/client'
 import { createClientCompany } from '@gozlem/contract/client-company'
 import { importContacts } from '@gozlem/contract/client-company-contact'
-import { closeActions, listActions } from '@gozlem/contract/corrective-action'
+import { closeAction, closeActions, listActions } from '@gozlem/contract/corrective-action'
 import { addAssignments } from '@gozlem/contract/member-assignment'
 import { putLetterheadLogo, readLetterhead } from '@gozlem/contract/organization-letterhead'
 import { archiveReport, createReport, finalizeReport, readReport, saveReport } from '@gozlem/contract/report'
@@ -18,8 +18,9 @@ import { checkVisit, signVisit } from '@gozlem/contract/visit-proof'
 import { addYears, type CalendarDate, istanbulDay } from '@gozlem/domain/calendar-date'
 import { companies } from './client-companies'
 import type { Past } from './past'
+import { afterShots } from './sectors'
 import type { Visit } from './visits'
-import { certificates, consultancy, type DemoUser, demoId, demoPassword, users } from './world'
+import { certificates, consultancy, type DemoUser, demoId, demoPassword, organizations, users } from './world'
 
 /** Who calls. */
 export type As = (person: DemoUser) => Promise<Client>
@@ -96,9 +97,8 @@ async function requiredMinutes(client: Client, id: string) {
 /** Gives the consultancy its logo, before anything is completed that would keep a head without it. */
 export async function giveLogo(client: Client, folder: URL): Promise<void> {
   if ((await client(readLetterhead, {})).letterhead.logo_url !== null) return
-  const bytes = await readFile(fileURLToPath(new URL(consultancy.logo, folder)))
   const form = new FormData()
-  form.set('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), consultancy.logo)
+  form.set('logo', await readPicture(folder, consultancy.logo, 'image/png'), consultancy.logo)
   await client(putLetterheadLogo, {}, { form })
 }
 
@@ -106,7 +106,8 @@ export async function giveLogo(client: Client, folder: URL): Promise<void> {
 export async function beginReport(as: As, past: Past, visit: Visit, photos: URL): Promise<void> {
   const { id, author, client_company_id, risk_method } = visit
   const client = await as(author)
-  const body = { id, client_company_id, risk_method, osgb_name: consultancy.name }
+  const osgb_name = organizations.find((one) => one.id === author.organization_id)?.name ?? ''
+  const body = { id, client_company_id, risk_method, osgb_name }
   await past.at(visit.began_at, async () => {
     await client(createReport, { body })
     await uploadPhotos(client, id, visit.photos, photos)
@@ -139,7 +140,12 @@ export async function completeReport(as: As, past: Past, visit: Visit): Promise<
 const closedAfter = [12, 24, 45, 18]
 
 /** Its author closes what was solved; every fifth finding is not, nor are those of the last weeks. */
-export async function followUp(as: As, past: Past, { id, completed_at, author }: Visit): Promise<void> {
+export async function followUp(
+  as: As,
+  past: Past,
+  { id, completed_at, author, findings }: Visit,
+  photos: URL,
+): Promise<void> {
   if (!completed_at || Date.now() - completed_at.getTime() < 60 * 86_400_000) return
   const client = await as(author)
   for (const [turn, days] of closedAfter.entries())
@@ -147,12 +153,28 @@ export async function followUp(as: As, past: Past, { id, completed_at, author }:
       const { actions } = await client(listActions, {
         query: { report_id: id, limit: 100, only: 'unsettled' },
       })
-      const closings = actions
-        .filter(({ finding_number: number }) => number % 5 === turn + 1)
-        .map((action) => ({ action_id: action.id }))
+      const closings: { action_id: string }[] = []
+      for (const action of actions.filter(({ finding_number: number }) => number % 5 === turn + 1)) {
+        const found = findings.find((finding) => finding.id === action.finding_id)
+        const after = afterShots[found?.hazard_id ?? '']
+        if (after) await closeWithPhoto(client, action.id, after, photos)
+        else closings.push({ action_id: action.id })
+      }
       if (closings.length > 0)
         await client(closeActions, { body: { closings, comment: 'Yerinde görüldü, giderilmiş.' } })
     })
+}
+
+async function closeWithPhoto(
+  client: Client,
+  id: string,
+  { file, comment }: { file: string; comment: string },
+  folder: URL,
+): Promise<void> {
+  const form = new FormData()
+  form.set('comment', comment)
+  form.append('photos', await readPicture(folder, file), file)
+  await client(closeAction, { params: { id }, body: { comment } }, { form })
 }
 
 /** The visit a report was written at: begun and ended by its author, signed for by whom was met, and done. */
@@ -186,10 +208,10 @@ export async function uploadPhotos(
   const form = new FormData()
   form.set('image_ids', JSON.stringify(photos.map((photo) => photo.id)))
   form.set('notes', JSON.stringify(photos.map(({ note }) => note)))
-  for (const { file } of photos) {
-    const bytes = await readFile(fileURLToPath(new URL(file, folder)))
-    form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), file)
-  }
+  for (const { file } of photos) form.append('images', await readPicture(folder, file), file)
   const { rejected } = await client(uploadImages, { params: { id } }, { form })
   if (rejected.length > 0) throw new Error(`a demo photo was refused: ${rejected[0]?.reason}`)
 }
+
+const readPicture = async (folder: URL, file: string, type = 'image/jpeg'): Promise<Blob> =>
+  new Blob([new Uint8Array(await readFile(fileURLToPath(new URL(file, folder))))], { type })

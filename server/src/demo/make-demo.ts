@@ -26,6 +26,7 @@ import {
   writeReport,
 } from './history'
 import { type OpenApp, openPast, type Past } from './past'
+import { planAhead } from './planned-visits'
 import {
   dateVisits,
   findWorld,
@@ -35,7 +36,7 @@ import {
   isWholeDemo,
   type MadeWorld,
 } from './rows'
-import { inCalendar, type Visit, visitsBefore } from './visits'
+import { inCalendar, ofConsultancy, type Visit, visitsBefore } from './visits'
 import { consultancy, demoPassword, draft, everybody, finishedReport, users } from './world'
 
 export interface DemoOptions {
@@ -69,7 +70,7 @@ export async function makeDemo({
     const as = callingAs(tokenOf, { baseUrl: address, fetch: past.fetch })
     await makeHistory(as, past, { pool, photoFolder, made })
     const visitor = createClient({ baseUrl: address, fetch: past.fetch })
-    await answerByLink(as, visitor, past, visitsBefore(istanbulDay(made.began_at)))
+    await answerByLink(as, visitor, past, ofConsultancy(visitsBefore(istanbulDay(made.began_at))))
   } finally {
     await past.close()
   }
@@ -109,10 +110,11 @@ async function makeHistory(as: As, past: Past, { pool, photoFolder, made }: Hist
   for (const visit of visits)
     if (!made.completed.has(visit.id)) {
       await completeReport(as, past, visit)
-      await followUp(as, past, visit)
+      await followUp(as, past, visit, photoFolder)
     }
   await sideBySide(inCalendar(visits), (visit) => makeVisit(as, past, visit))
   await dateVisits(pool, visits)
+  await planAhead(as, past, today)
 }
 
 /** Four at once: what one waits for on the disk, the others use. */

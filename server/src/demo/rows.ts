@@ -4,7 +4,10 @@ import type { Columns, Flags, Texts } from '../db/row-types'
 import { writeAsSystem } from '../db/tenant-scope'
 import { hashPassword } from '../external/secrets/password'
 import type { Visit } from './visits'
-import { consultancy, demoPassword, everybody, organizations } from './world'
+import { consultancy, demoPassword, everybody, individual, organizations } from './world'
+
+/** Whose people go on visits. */
+const visiting = [consultancy.id, individual.id]
 
 /** Organizations and people; those that are there stay as they are. */
 export async function insertPeople(pool: Pool): Promise<void> {
@@ -92,8 +95,8 @@ export async function findWorld(pool: Pool): Promise<MadeWorld> {
     const [times] = organization.rows
     if (!times) throw new Error('the demo consultancy has no administrator')
     const { rows } = await db.query<Columns<'report', 'id' | 'status'>>(
-      'select id, status from report where organization_id = $1 and (total_entries > 0 or deleted_at is not null)',
-      [consultancy.id],
+      'select id, status from report where organization_id = any($1) and (total_entries > 0 or deleted_at is not null)',
+      [visiting],
     )
     const ids = (found: typeof rows) => new Set(found.map(({ id }) => id))
     return {
@@ -115,8 +118,8 @@ export async function dateVisits(pool: Pool, visits: readonly Visit[]): Promise<
     const dated = async (table: string, set: string, report: string) =>
       db.query(
         `update ${table} t set ${set} from jsonb_to_recordset($1::jsonb) as v (id uuid, began_at timestamptz,
-           ended_at timestamptz) where t.organization_id = $2 and t.${report} = v.id`,
-        [JSON.stringify(dates), consultancy.id],
+           ended_at timestamptz) where t.organization_id = any($2) and t.${report} = v.id`,
+        [JSON.stringify(dates), visiting],
       )
     await dated('report', 'created_at = v.began_at, updated_at = v.ended_at', 'id')
     await dated('visit', 'created_at = v.began_at, updated_at = v.ended_at', 'report_id')
@@ -126,15 +129,15 @@ export async function dateVisits(pool: Pool, visits: readonly Visit[]): Promise<
   })
 }
 
-/** Makes the consultancy older than its first visit, by which the next start knows that everything is made. */
+/** Makes the organizations older than the first visit, by which the next start knows that everything is made. */
 export async function foundEarlier(pool: Pool, visits: readonly Visit[]): Promise<void> {
   const first = Math.min(...visits.map(({ began_at }) => began_at.getTime()))
-  const founded = [consultancy.id, new Date(first - 10 * 86_400_000)]
+  const founded = [visiting, new Date(first - 10 * 86_400_000)]
   await writeAsSystem(pool, async ({ db }) => {
     await db.query(
-      'update client_company set created_at = $2, updated_at = $2 where organization_id = $1',
+      'update client_company set created_at = $2, updated_at = $2 where organization_id = any($1)',
       founded,
     )
-    await db.query('update organization set created_at = $2 where id = $1', founded)
+    await db.query('update organization set created_at = $2 where id = any($1)', founded)
   })
 }

@@ -21,6 +21,7 @@ export type SectorName =
   | 'food'
   | 'hotel'
   | 'office'
+  | 'garage'
 
 export const sectors: Record<SectorName, Sector> = {
   construction: {
@@ -160,6 +161,20 @@ export const sectors: Record<SectorName, Sector> = {
       ['tatbikat-yapilmamis', 'Ofis geneli'],
     ],
   },
+  garage: {
+    visits: ['Servis Gözlemi'],
+    responsible: ['Servis müdürü', 'Ustabaşı'],
+    met: [
+      ['makine-koruyucu-yok', 'Servis girişi, kapı yay mekanizması'],
+      ['atik-ayristirma-yok', 'Servis arkası, atık konteyneri'],
+      ['arac-lifti-uygunsuz', '2 no’lu lift'],
+      ['el-aleti-hasarli', 'Mekanik bölümü takım dolabı'],
+      ['lastik-kafesi-yok', 'Lastik bölümü'],
+      ['kompresor-periyodik-yok', 'Kompresör odası'],
+      ['zemin-kaygan-islak', 'Yağ değişim kanalı çevresi'],
+      ['sondurucu-bakimsiz', 'Boya kabini girişi'],
+    ],
+  },
 }
 
 /** The photo that shows a hazard, with what was noted beside it; a hazard without one is described in words alone. */
@@ -181,4 +196,18 @@ export const shots: Record<string, { file: string; note: string }> = {
   'yaya-arac-ayrimi-yok': { file: 'kirici.jpg', note: 'yaya yolu ayrılmamış' },
   'makine-koruyucu-yok': { file: 'yay-mekanizmasi.jpg', note: 'yaylı mekanizmanın koruyucusu sökülmüş' },
   'enerji-kesme-noktasi-yok': { file: 'yay-mekanizmasi.jpg', note: 'enerji kesme noktası işaretli değil' },
+}
+
+/** The photo that shows a hazard put right, with what was said beside it; others are closed with words alone. */
+export const afterShots: Record<string, { file: string; comment: string }> = {
+  'santiye-duzensizlik': {
+    file: 'santiye-gecidi.jpg',
+    comment: 'Geçiş yolu açıldı, malzeme istif alanına taşındı.',
+  },
+  'civili-tahta': { file: 'moloz-kutusu.jpg', comment: 'Çivili tahtalar konteynere atıldı.' },
+  'yanici-malzeme-birikimi': { file: 'moloz-kutusu.jpg', comment: 'Yanıcı atıklar konteynere toplandı.' },
+  'engel-isareti-yok': { file: 'moloz-kutusu.jpg', comment: 'Konteynerin köşesi dubalarla işaretlendi.' },
+  'konveyor-uygunsuz': { file: 'kirici.jpg', comment: 'Bant boyunca acil durdurma ipi çekildi ve denendi.' },
+  'toz-emis-yok': { file: 'kirici.jpg', comment: 'Toz bastırma onarıldı, tesis çalışırken görüldü.' },
+  'yaya-arac-ayrimi-yok': { file: 'kirici.jpg', comment: 'Makine çevresi yayalara kapatıldı, yol ayrıldı.' },
 }

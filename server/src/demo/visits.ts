@@ -8,7 +8,7 @@ import { findHazard } from '@gozlem/knowledge/catalogue'
 import { companies, type DemoCompany } from './client-companies'
 import { type Sector, sectors, shots } from './sectors'
 import { type Seeded, seeded } from './seeded'
-import { type DemoUser, demoId } from './world'
+import { consultancy, type DemoUser, demoId, individual } from './world'
 
 export interface Visit {
   /** Of its report. */
@@ -42,6 +42,13 @@ const archivedVisits = 4
 const round = [0, 3, 1, 6, 4, 7, 0, 2, 8, 5, 9, 1, 10, 0, 11, 3, 4]
 const draftRound = [4, 5, 1, 2]
 
+/** The visits of the individual; the last one is a draft. */
+const ownVisits = [
+  { days: 41, place: 0, completed: true },
+  { days: 13, place: 1, completed: true },
+  { days: 4, place: 0, completed: false },
+]
+
 /** What is as it should be, in turn: every third visit tells of none, the others of one or two. */
 const praised = [
   'İşe giriş ve yıllık iş sağlığı ve güvenliği eğitim kayıtları güncel ve dosyasında düzenli.',
@@ -51,10 +58,9 @@ const praised = [
   'Çalışanlar soru ve önerilerini çalışan temsilcisi aracılığıyla iletiyor, yanıtlar kayıt altında.',
 ]
 
-/** The visits before a day, the oldest first. */
+/** The visits before a day, of each organization the oldest first. */
 export function visitsBefore(today: CalendarDate): Visit[] {
   const random = seeded(2026)
-  const visited = companies.filter(({ sector }) => sector !== null)
   const step = (firstDay - lastDay) / (completedVisits - 1)
   const done = Array.from({ length: completedVisits }, (_, index) => ({
     days: Math.round(firstDay - index * step) - random.between(-4, 4),
@@ -62,12 +68,29 @@ export function visitsBefore(today: CalendarDate): Visit[] {
     completed: true,
   }))
   const begun = draftDays.map((days, index) => ({ days, place: draftRound[index], completed: false }))
-  return [...done, ...begun].map(({ days, place = 0, completed }, index) => {
-    const company = visited[place]
+  // Those of the individual come last: they leave the others their random numbers.
+  const all = [...atCompaniesOf(consultancy, [...done, ...begun]), ...atCompaniesOf(individual, ownVisits)]
+  return all.map(({ days, company, completed }, index) => {
     if (!company) throw new Error('a visit without a workplace')
     return visitOf(company, workdayBefore(today, days), index, completed, random)
   })
 }
+
+interface Going {
+  days: number
+  /** Of the workplace among those of its organization. */
+  place?: number | undefined
+  completed: boolean
+}
+
+function atCompaniesOf({ id }: { id: string }, visits: readonly Going[]) {
+  const visited = companies.filter(({ owner }) => owner.organization_id === id)
+  return visits.map(({ days, place = 0, completed }) => ({ days, completed, company: visited[place] }))
+}
+
+/** Those of the consultancy, without the individual's. */
+export const ofConsultancy = (visits: readonly Visit[]): Visit[] =>
+  visits.filter(({ author }) => author.organization_id === consultancy.id)
 
 /** Those that stand in the calendar, too: of reports that one person began within one visit the first. */
 export const inCalendar = (visits: readonly Visit[]): Visit[] =>
@@ -88,7 +111,7 @@ function visitOf(
   completed: boolean,
   random: Seeded,
 ): Visit {
-  if (!author || !sector) throw new Error(`${company.name} is visited by nobody`)
+  if (!author) throw new Error(`${company.name} is visited by nobody`)
   const { visits, responsible, met } = sectors[sector]
   const risk_method = random.pick<RiskMethodId>(['l_tipi', 'l_tipi', 'fine_kinney', 'fine_kinney', 'fmea'])
   const id = (kind: number, of = 0) => demoId(kind * 1_000_000 + index * 100 + of)

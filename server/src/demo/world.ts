@@ -32,16 +32,15 @@ export const consultancy = {
   logo: 'ege-guven-logo.png',
 } as const
 
+/** Who works alone. */
+export const individual = { id: demoId(3), kind: 'individual', name: 'Deniz Aksoy' } as const
+
 export const organizations: {
   id: string
   kind: OrganizationKind
   name: string
   letterhead?: DemoLetterhead
-}[] = [
-  { id: demoId(1), kind: 'system', name: 'Saha Gözlem' },
-  consultancy,
-  { id: demoId(3), kind: 'individual', name: 'Deniz Aksoy' },
-]
+}[] = [{ id: demoId(1), kind: 'system', name: 'Saha Gözlem' }, consultancy, individual]
 
 export interface DemoUser {
   id: string
