@@ -13,9 +13,6 @@ export const analysis = { timeout: 60_000 }
 /** The service worker has all files of the app, some two hundred, and answers for the page. */
 export const allFilesKept = { timeout: 60_000 }
 
-/** The description of the API is drawn, and each call of it opened, by a library of 1.6 MB, for some three hundred routes. */
-export const apiDescription = { timeout: 60_000 }
-
 /** Photos are through on a line of 31 kB a second, which loses calls and answers: each that is lost is tried again later. */
 export const lostCalls = { timeout: 90_000 }
 

@@ -1,12 +1,12 @@
 // The description of the API (PLAT-06), as a document and as a page. In production it tells only the signed-in,
 // and programs with an API token, how the house is built.
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import swaggerUi, { type FastifySwaggerUiConfigOptions } from '@fastify/swagger-ui'
 import { allRoutes } from '@gozlem/contract/all-routes'
 import { problem } from '@gozlem/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { openApiDocument } from './openapi'
+import { openApiDocument, tagOf } from './openapi'
 import { reading } from './program'
 import { type GateRules, isProgram, readToken, requireReady } from './session-gate'
 
@@ -18,6 +18,8 @@ interface DescriptionParts {
   /** Whether anybody may read it. */
   open_description: boolean
 }
+
+const tags = [...new Set(allRoutes.map(tagOf))]
 
 export async function serveDescription(app: FastifyInstance, parts: DescriptionParts): Promise<void> {
   const document = openApiDocument(allRoutes, parts.version)
@@ -36,11 +38,20 @@ export async function serveDescription(app: FastifyInstance, parts: DescriptionP
     await described.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
-      // No bar that asks for the address of another description, and calls that unfold under their headings.
-      uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+      // One slice at a time, chosen in the bar: before it opens a call, the library resolves all that it was given.
+      uiConfig: {
+        urls: tags.map((tag) => ({ url: `/api/openapi.json?tag=${tag}`, name: tag })),
+        'urls.primaryName': 'report',
+      } as FastifySwaggerUiConfigOptions,
+      theme: {
+        css: [{ filename: 'saha-gozlem.css', content: '.swagger-ui .topbar .link { display: none }' }],
+      },
     })
-    described.get('/api/openapi.json', (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(document),
-    )
+    described.get<{ Querystring: { tag?: string } }>('/api/openapi.json', ({ query: { tag } }, reply) => {
+      const routes = allRoutes.filter((route) => tagOf(route) === tag)
+      if (tag !== undefined && routes.length === 0) throw problem('NOT_FOUND')
+      const asked = tag === undefined ? document : openApiDocument(routes, parts.version)
+      return reply.header('cache-control', 'no-store').send(asked)
+    })
   })
 }

@@ -8,7 +8,10 @@ import { statusOf } from './problem-writer'
 
 type Json = Record<string, unknown>
 
-/** The whole API as an OpenAPI 3.1 document. */
+/** What the calls of a route are found under. */
+export const tagOf = ({ name }: Route): string => name.slice(0, name.indexOf('.'))
+
+/** An OpenAPI 3.1 document of these routes, and of what an organization's endpoint gets where they are about that. */
 export function openApiDocument(routes: readonly Route[], version: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const route of routes) {
@@ -33,7 +36,9 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
       schemas: { Problem: schemaOf(ProblemReply, 'output') },
     },
     paths,
-    webhooks: Object.fromEntries(webhookPayloads.map(([kind, payload]) => [kind, told(payload)])),
+    ...(routes.some((route) => tagOf(route) === 'webhook') && {
+      webhooks: Object.fromEntries(webhookPayloads.map(([kind, payload]) => [kind, told(payload)])),
+    }),
   }
 }
 
@@ -57,7 +62,7 @@ function operation(route: Route): Json {
   const scope = tokenCalls[route.name]
   return {
     operationId: route.name,
-    tags: [route.name.split('.')[0]],
+    tags: [tagOf(route)],
     summary: route.summary,
     description: `Access: \`${route.access}\`. API token: ${scope ? `\`${scope}\`` : 'none'}.`,
     ...(route.access === 'public' && { security: [] }),

@@ -45,6 +45,26 @@ describe('the platform', () => {
     expect((await get('/api/docs/')).body).toContain('swagger')
   })
 
+  it('PLAT-06 tells the calls of one tag by themselves: what the page shows at once', async () => {
+    const described = async (tag: string) => {
+      const { paths } = (await get(`/api/openapi.json?tag=${tag}`)).json<{ paths: Record<string, object> }>()
+      return Object.values(paths).flatMap((methods) =>
+        Object.values<{ operationId: string }>(methods as never),
+      )
+    }
+    const page = (await get('/api/docs/static/swagger-initializer.js')).body
+    const tags = [...new Set(allRoutes.map(({ name }) => name.slice(0, name.indexOf('.'))))]
+    const told = await Promise.all(tags.map(described))
+    expect(
+      told
+        .flat()
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    ).toEqual(allRoutes.map(({ name }) => name).toSorted())
+    expect(tags.filter((tag) => !page.includes(`/api/openapi.json?tag=${tag}`))).toEqual([])
+    expect((await get('/api/openapi.json?tag=olmayan')).json().error.code).toBe('NOT_FOUND')
+  })
+
   it('PLAT-06 packs long answers for whoever unpacks them, and unpacks nothing itself', async () => {
     const packed = await test.app.inject({
       url: '/api/openapi.json',
