@@ -2,30 +2,29 @@
 // reads it like any camera's; only the orientation is reset, because the smaller picture already stands upright.
 
 const prefix = [0x45, 0x78, 0x69, 0x66, 0, 0] // "Exif" and two zeros: JPEG and HEIC
-const pngChunk = [0x65, 0x58, 0x49, 0x66] // "eXIf"
-const webpChunk = [0x45, 0x58, 0x49, 0x46] // "EXIF", then its length
-const headerLength = 8
+/** What stands before a block: in PNG "eXIf", in WebP "EXIF" and its length. */
+const marks = [
+  { mark: prefix, length: prefix.length },
+  { mark: [0x65, 0x58, 0x49, 0x66], length: 4 },
+  { mark: [0x45, 0x58, 0x49, 0x46], length: 8 },
+]
 const orientation = 0x0112
 /** What one segment of a JPEG holds beside its length and the prefix. */
 const mostBytes = 0xffff - 2 - prefix.length
 
 /** The EXIF block of a photo of any kind, without a prefix; null where there is none. */
 export function exifOf(photo: Uint8Array): Uint8Array | null {
-  for (let at = 0; at + headerLength < photo.length; at += 1) {
-    const start = startOfBlock(photo, at)
-    // What follows the block is harmless: everything in it is found by its place.
-    if (start !== null) return photo.slice(start, start + mostBytes)
-  }
-  return null
+  const starts = marks.map(({ mark, length }) => startOfBlock(photo, mark, length))
+  const start = Math.min(...starts.filter((at) => at !== null))
+  // What follows the block is harmless: everything in it is found by its place.
+  return start === Infinity ? null : photo.slice(start, start + mostBytes)
 }
 
-function startOfBlock(photo: Uint8Array, at: number): number | null {
-  for (const [mark, length] of [
-    [prefix, prefix.length],
-    [pngChunk, pngChunk.length],
-    [webpChunk, webpChunk.length + 4],
-  ] as const)
-    if (photo[at] === mark[0] && startsWith(photo, at, mark) && isTiff(photo, at + length)) return at + length
+/** By `indexOf`, which is fast also in a phone's photo of ten million bytes. */
+function startOfBlock(photo: Uint8Array, mark: readonly number[], length: number): number | null {
+  const [first = 0] = mark
+  for (let at = photo.indexOf(first); at !== -1; at = photo.indexOf(first, at + 1))
+    if (startsWith(photo, at, mark) && isTiff(photo, at + length)) return at + length
   return null
 }
 
