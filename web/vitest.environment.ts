@@ -1,10 +1,19 @@
 // The environment of the web tests. Their files share a process, because Node, React and happy-dom take longer to load than most
 // files run; vitest.renew.ts gives each file a window of its own.
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 type Global = typeof globalThis & Record<string, unknown>
 
 const happyDom = builtinEnvironments['happy-dom']
+
+// Each style that is asked for is copied, some for every element of a page whose role is asked for: structuredClone is slow.
+CSSPropertyManager.prototype.clone = function clone() {
+  const copy = new CSSPropertyManager()
+  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property }
+  Object.assign(copy.definedPropertyNames, this.definedPropertyNames)
+  return copy
+}
 
 const environment: Environment = {
   name: 'renewable-window',

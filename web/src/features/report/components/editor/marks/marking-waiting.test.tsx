@@ -37,7 +37,7 @@ async function openWaiting(word = 'Bağlantı bekliyor') {
 
 async function openMarks(word?: string) {
   const { user, unmount, dialog } = await openWaiting(word)
-  await user.click(dialog.getByRole('button', { name: 'Fotoğrafı İşaretle' }))
+  await user.click(await dialog.findByRole('button', { name: 'Fotoğrafı İşaretle' }))
   const marks = within(await screen.findByRole('dialog', { name: '1.jpg: işaretle' }))
   const add = async (kind: string) => {
     await user.click(marks.getByRole('button', { name: 'İşaret Ekle' }))
