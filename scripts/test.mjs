@@ -2,6 +2,7 @@
 // journeys in a real browser. What is stale is built meanwhile, with what the first tests leave of the processor while they
 // wait for databases. Ends with what failed, and the counts.
 // npm test -- PATH…: the tests of these files and folders. npm run test:changed: those that what is not on main could break.
+// npm run test:cases: the files and the journeys that show the faults of cases.json mended.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,7 +10,8 @@ import { install } from './prepare.mjs'
 import { giveUp, root, run } from './run.mjs'
 import { unhandledErrors } from './unhandled-errors.mjs'
 
-const asked = process.argv.slice(2)
+const cases = process.argv[2] === '--cases' ? listedCases() : null
+const asked = cases?.files ?? process.argv.slice(2)
 const changed = asked[0] === '--changed'
 const everything = asked.length === 0
 const journeys = asked.filter((path) => path.startsWith('e2e'))
@@ -48,6 +50,7 @@ if (building) {
       '--config',
       'e2e/playwright.config.ts',
       ...(changed ? [`--only-changed=${since}`, '--pass-with-no-tests'] : journeys),
+      ...(cases ? ['--grep', cases.titles] : []),
     ],
     'test-results/playwright.json',
     ofPlaywright,
@@ -65,6 +68,18 @@ function build() {
   const code =
     "import('./scripts/prepare.mjs').then(({ buildStale }) => buildStale(['server', 'web', 'mobile']))"
   return run(process.execPath, ['--eval', code], { quiet: true, patient: true })
+}
+
+/** The files that show the cases, and a pattern of the journeys' titles: their files hold many more. */
+function listedCases() {
+  const tests = JSON.parse(readFileSync(join(root, 'scripts/cases.json'), 'utf8')).flatMap((one) =>
+    Object.entries(one.tests),
+  )
+  const titles = tests.flatMap(([file, parts]) => (file.startsWith('e2e') ? parts : []))
+  return {
+    files: [...new Set(tests.map(([file]) => file))],
+    titles: titles.map((part) => RegExp.escape(part)).join('|'),
+  }
 }
 
 /** The commit where this work left main; on main itself, what is not committed. */

@@ -4,6 +4,7 @@
  */
 export function maskedName(name: string): string {
   return name
+    .normalize('NFC')
     .trim()
     .split(/\s+/)
     .map((word) => {

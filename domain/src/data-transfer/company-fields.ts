@@ -56,7 +56,7 @@ export const companyFields: readonly ImportField[] = [
   {
     name: 'hazard_class_reason',
     label: 'Tehlike Sınıfı Gerekçesi',
-    reads: 'text',
+    reads: 'prose',
     synonyms: ['gerekce'],
     example: '',
     explanation: 'Yalnız sınıf NACE listesindekinden farklıysa.',
@@ -80,7 +80,7 @@ export const companyFields: readonly ImportField[] = [
   {
     name: 'address',
     label: 'Adres',
-    reads: 'text',
+    reads: 'prose',
     synonyms: ['isyeri adresi', 'acik adres', 'firma adresi'],
     example: 'Organize Sanayi Bölgesi 3. Cadde No: 12',
     explanation: 'Birincil adresin açık adresi. İl ya da ilçe yazılacaksa bu da yazılır.',
@@ -144,7 +144,7 @@ export const companyFields: readonly ImportField[] = [
   {
     name: 'notes',
     label: 'Notlar',
-    reads: 'text',
+    reads: 'prose',
     synonyms: ['not', 'aciklama', 'aciklamalar'],
     example: '',
     explanation: 'En fazla 2.000 karakter.',

@@ -83,6 +83,8 @@ it.each<[CellReading, SheetCell, unknown]>([
   ['profession', 'İş Güvenliği Uzmanı (A sınıfı)', { value: 'safety_specialist' }],
   ['profession', 'DSP', { value: 'other_health_personnel' }],
   ['text', '  ', undefined],
+  ['text', 'Çınar\nYapı', { value: 'Çınar Yapı' }],
+  ['prose', ' Cad. 1 \r\n\t2. kat\n', { value: 'Cad. 1\n2. kat' }],
   ['text', { fault: 'merged' }, { wrong: expect.stringContaining('Birleştirilmiş hücre') }],
 ])('CC-07 %s reads %j', (reads, cell, said) => {
   expect(readCell({ reads }, cell)).toEqual(said)

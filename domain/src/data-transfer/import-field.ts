@@ -4,6 +4,8 @@
 /** How the text of a cell becomes a value. */
 export type CellReading =
   | 'text'
+  /** A text of several lines. */
+  | 'prose'
   | 'digits'
   | 'phone'
   | 'whole'

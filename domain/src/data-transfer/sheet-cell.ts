@@ -37,14 +37,18 @@ export function readCell(
 ): Read | undefined {
   if (cell === undefined) return undefined
   if (typeof cell !== 'string') return { wrong: cellFaultMessages[cell.fault] }
-  const text = cleanText(cell)
-    .replace(/\p{Cc}+/gu, ' ')
+  const clean = cleanText(cell)
+  const lines = reads === 'prose' ? clean.split('\n') : [clean]
+  const text = lines
+    .map((line) => line.replace(/\p{Cc}+/gu, ' ').trim())
+    .join('\n')
     .trim()
   return text === '' ? undefined : readings[reads](text)
 }
 
 const readings: Record<CellReading, (text: string) => Read> = {
   text: (value) => ({ value }),
+  prose: (value) => ({ value }),
   digits: (text) => withoutExponent(text, (whole) => ({ value: plainTyped(whole).replace(/[\s.\-/]/g, '') })),
   phone: (text) => withoutExponent(text, (value) => ({ value })),
   whole: readWhole,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { PhotoRefusalCode } from '@gozlem/domain/report/photo-rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -273,6 +274,14 @@ describe('REP-02 keeps when the photo was taken, and only whether it told a plac
     ['libheif-example.heic', null, false],
   ])('%s', async (name, taken_at, had_location) => {
     expect(await ingest(await testPhoto(name))).toMatchObject({ taken_at, had_location })
+  })
+
+  it.each([
+    ['28-control.jpg', '2026-11-20T08:00:00.000Z'],
+    ['28-offsettime-only.jpg', '2026-11-20T08:00:00.000Z'],
+  ])('the file %s, in the time zone that it names', async (name, taken_at) => {
+    const path = fileURLToPath(new URL(`../../../test-cases/${name}`, import.meta.url))
+    expect(await ingestPhoto({ path })).toMatchObject({ taken_at, had_location: false })
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)('%s with a time zone', async (format) => {

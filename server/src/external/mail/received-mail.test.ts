@@ -37,7 +37,6 @@ describe('what a mail says', () => {
     'X-Autorespond: Otomatik yanıt',
     'X-Auto-Reply-From: mert@example.com',
     'X-FC-MachineGenerated: true',
-    'Subject: Otomatik yanıt: Destek talebiniz',
     'Subject: OTOMATİK YANIT: Destek talebiniz',
     'Subject: Automatic reply: Destek talebiniz',
     'Subject: =?utf-8?B?T3RvbWF0aWsgeWFuxLF0OiBEZXN0ZWs=?=',
@@ -57,7 +56,6 @@ describe('what a mail says', () => {
   })
 
   it.each([
-    ['', '<p>Tamam, oldu.</p>', 'Tamam, oldu.'],
     ['Bu iletiyi HTML gösteren bir programla açın.', '<p>Evet</p>', 'Evet'],
     ['Tamam', '<p>Tamam, ikinci satırda duruyor.</p>', 'Tamam, ikinci satırda duruyor.'],
     ['Tamam,\r\n*oldu*', '<p>Tamam, <b>OLDU</b> <img alt="logo"></p>', 'Tamam,\n*oldu*'],

@@ -1,9 +1,9 @@
 // Whose purchases are whose: transfers, ids without an account, accounts that are gone (SUB-03).
+import { readFile } from 'node:fs/promises'
 import { deleteAccount } from '@gozlem/contract/account-privacy'
 import { listNotifications } from '@gozlem/contract/notification'
 import { listStoreEvents, readStoreEvent, replayStoreEvent } from '@gozlem/contract/store-event'
 import { readSubscription } from '@gozlem/contract/subscription'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../../db/tenant-scope'
 import { duties } from '../../duties'
@@ -172,14 +172,42 @@ describe('the housekeeping', () => {
   })
 })
 
-describe('what was bought before the account', () => {
-  it('SUB-03 is premium as its person registers', async () => {
-    const person = stranger()
-    const id = uuidv7()
-    const bought = storeEvent(id, 'INITIAL_PURCHASE', now - 9)
-    await tell(bought, storeEvent(id, 'RENEWAL', now - 8))
+describe('the events of the file 22-billing-events.json', () => {
+  const at = (days: number) => now + days * 24 * 3_600_000
+  const moments: Record<string, number> = { NOW: at(0), 'NOW-2d': at(-2), 'NOW+28d': at(28) }
+  /** The event of a number, as it happens now. */
+  async function eventOf(number: number): Promise<{ id: string; app_user_id: string }> {
+    const file = await readFile(
+      new URL('../../../test-cases/22-billing-events.json', import.meta.url),
+      'utf8',
+    )
+    const events: Record<string, { id: string; app_user_id: string }> = JSON.parse(
+      file.replaceAll('019a1000-0000-7000-8000-000000000014', idOf('deniz')),
+      (_, value: unknown) => moments[String(value)] ?? value,
+    )
+    const [, event] = Object.entries(events).find(([name]) => name.startsWith(`${number} `)) ?? []
+    if (!event) throw new Error(`no event ${number}`)
+    return { ...event, id: `${event.id} ${crypto.randomUUID()}` }
+  }
+
+  it.each([
+    ['a refund that its price alone tells', [1, 2], 'expired', -14_990],
+    ['the end of a purchase, without an entitlement', [1, 3], 'expired', null],
+    ['a renewal without an entitlement', [1, 4], 'active', null],
+    ['a renewal after the end, both without one', [1, 3, 4], 'active', null],
+  ])('SUB-03 tell %s', async (_what, numbers, state, amount_minor) => {
+    const events = await Promise.all(numbers.map(eventOf))
+    await tell(...events)
+    expect(await stateOf('deniz')).toBe(state)
+    expect(await logOf(events.at(-1)?.id ?? '')).toMatchObject({ status: 'applied', amount_minor })
+  })
+
+  it('SUB-03 tell a purchase before the account, which is premium as its person registers', async () => {
+    const bought = await eventOf(5)
+    const id = bought.app_user_id
+    await tell(bought, storeEvent(id, 'RENEWAL', now + 1, { original_transaction_id: 'T5' }))
     expect((await logOf(bought.id)).status).toBe('unknown_user')
-    const { answer } = await registered(test, person, { id })
+    const { answer } = await registered(test, stranger(), { id })
     expect(answer.status).toBe(201)
     expect((await logOf(bought.id)).status).toBe('applied')
     expect(await sql('select will_renew from entitlement where user_id = $1', [id])).toEqual([

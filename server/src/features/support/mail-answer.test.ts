@@ -1,4 +1,5 @@
 // Answers that come by mail: read out of a real mailbox, into the ticket of whoever wrote them.
+import { readFile } from 'node:fs/promises'
 import { listNotifications } from '@gozlem/contract/notification'
 import { createTicket, readTicket, readTicketAttachment, writeToTicket } from '@gozlem/contract/support'
 import { answerTicket } from '@gozlem/contract/support-desk'
@@ -240,6 +241,29 @@ describe('an answer by mail', () => {
     imap.deliver(letter({ from: ece.email, to: address, text: 'Elle yazıldı', message_id }))
     await readMailbox()
     expect(await words(ece, id)).toContain('mail: Elle yazıldı')
+  })
+
+  const ofHtml = 'Şablonlar sayfasında, ikinci satırda duruyor.'
+  it.each<[string, { status: string; said: string; files: string[] }]>([
+    ['30-blank-plain.eml', { status: 'open', said: ofHtml, files: [] }],
+    ['30-blank-plain-with-file.eml', { status: 'open', said: ofHtml, files: ['liste.txt'] }],
+    ['32-own-domain.eml', { status: 'open', said: 'Elle yazılmış cevap.', files: [] }],
+    ['32-answerer-without-marks.eml', { status: 'waiting', said: 'Hangi sayfada?', files: [] }],
+  ])('ADM-04 the file %s is taken for what it is', async (name, left) => {
+    const { selin } = test.people
+    const { id, address } = await answeredTicket(selin, name)
+    const mail = await readFile(new URL(`../../../test-cases/${name}`, import.meta.url), 'utf8')
+    imap.deliver(
+      mail
+        .replace('SENDER', selin.email)
+        .replace('ANSWER_ADDRESS', address)
+        .replace('DOMAIN_OF_MAIL_FROM', 'example.com'),
+    )
+    await readMailbox()
+    expect(imap.flags().at(-1)).toEqual(['\\Seen'])
+    const { status, messages } = await conversation(selin, id)
+    const { body: said, attachments } = messages.at(-1) ?? { attachments: [] }
+    expect({ status, said, files: attachments.map((file) => file.name) }).toEqual(left)
   })
 
   it('ADM-04 that is too long or says nothing is told to its sender once an hour, who finds it where it was', async () => {

@@ -14,7 +14,7 @@ import type { AppUnderTest } from './app-under-test'
 import { call } from './call'
 import type { Person } from './people'
 
-type Lines = readonly (readonly string[])[]
+type Sheet = readonly (readonly string[])[] | Uint8Array
 
 /** @param test asked for each time, because it is started before the tests */
 export function sheetImports(test: () => Pick<AppUnderTest, 'app'>) {
@@ -30,15 +30,17 @@ export function sheetImports(test: () => Pick<AppUnderTest, 'app'>) {
     return read()
   }
 
-  async function judged(person: Person, kind: ImportKind, lines: Lines, more = {}): Promise<ImportView> {
-    const { reply } = await upload(person, kind, Buffer.from(writeCsv(lines)), 'liste.csv', more)
+  /** @param sheet a file, or lines to make one of */
+  async function judged(person: Person, kind: ImportKind, sheet: Sheet, more = {}): Promise<ImportView> {
+    const bytes = sheet instanceof Uint8Array ? sheet : Buffer.from(writeCsv(sheet))
+    const { reply } = await upload(person, kind, bytes, 'liste.csv', more)
     const { id, columns } = reply.import
     await call(test().app, person, matchImportColumns, { params: { id }, body: { columns } })
     return rested(person, id)
   }
 
-  async function applied(person: Person, kind: ImportKind, lines: Lines, more = {}): Promise<ImportView> {
-    const { id } = await judged(person, kind, lines, more)
+  async function applied(person: Person, kind: ImportKind, sheet: Sheet, more = {}): Promise<ImportView> {
+    const { id } = await judged(person, kind, sheet, more)
     const answer = await call(test().app, person, applyImport, { params: { id } })
     expect(answer.reply.import.state).toBe('applying')
     return rested(person, id)
