@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
 import { patience } from './e2e/patience.ts'
 
-// Pages and answers come and go by the thousand: with more room for what is young, clearing away takes a tenth less CPU of the whole.
-const roomForYoung = '--max-semi-space-size=64'
+// Pages come and go by the thousand: with more room for what is young, clearing away takes a tenth less CPU of the whole.
+const roomForPages = '--max-semi-space-size=64'
 
 // Libraries that remember a page, its databases or its requests in a module: each file of tests loads them anew.
 const loadedByEachFile =
@@ -37,7 +37,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/db/testing/global-setup.ts'],
-          execArgv: [roomForYoung],
         },
       },
       webTests('web', {
@@ -67,7 +66,7 @@ function webTests(name: string, own: InlineConfig) {
     test: {
       name,
       // Node's own localStorage, which no page has, would stand before that of the environment.
-      execArgv: [roomForYoung, '--no-experimental-webstorage'],
+      execArgv: [roomForPages, '--no-experimental-webstorage'],
       // What a test reads as text; stylesheets of pages are left out.
       css: { include: [/\?raw$/] },
       restoreMocks: true,
