@@ -15,14 +15,15 @@ const options: axe.RunOptions = {
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Asserts that what is on the screen has no violation that axe can find (PLAT-07), once it has come to rest.
- * @param part what was just opened: a dialog, a menu, a page's form; it is looked at only after it is in sight
+ * Asserts that what a journey came to has no violation that axe can find (PLAT-07), once it has come to rest: what lies over the page,
+ * else the page's main part, and messages. The frame around them, and pages as they open, are looked at once, by page-sweep.spec.ts.
+ * @param part what is looked at instead, only after it is in sight
  */
 export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
   if (part) await expect(part).toBeVisible()
   await expect(page.getByText('Yükleniyor…')).toHaveCount(0)
   await page.waitForFunction(isAtRest)
-  const violations = await violationsOf(page)
+  const violations = await violationsOf(page, part)
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
@@ -32,26 +33,47 @@ export async function expectAccessible(page: Page, part?: Locator): Promise<void
 }
 
 /** Axe is half a megabyte of script, so a page that has it already is not given it again. */
-async function violationsOf(page: Page): Promise<axe.Result[]> {
+async function violationsOf(page: Page, part?: Locator): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
-  let seen = await lookAt(page)
+  let seen = await lookAt(page, part)
   for (let again = 0; again < 4 && seen.hasChanged && seen.violations.length > 0; again++)
-    seen = await lookAt(page)
+    seen = await lookAt(page, part)
   return seen.violations
 }
 
 /** What axe finds, and whether the page changed under its eyes: it looks in many short steps. */
-function lookAt(page: Page): Promise<{ violations: axe.Result[]; hasChanged: boolean }> {
-  return page.evaluate(async (given) => {
-    let hasChanged = false
-    const changes = new MutationObserver(() => {
-      hasChanged = true
-    })
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
-    changes.disconnect()
-    return { violations, hasChanged }
-  }, options)
+async function lookAt(
+  page: Page,
+  part?: Locator,
+): Promise<{ violations: axe.Result[]; hasChanged: boolean }> {
+  const chosen = part ? await part.elementHandle() : null
+  return page.evaluate(
+    async ({ given, chosen }) => {
+      let hasChanged = false
+      const overlays = document.querySelectorAll(
+        '[role=dialog], [role=alertdialog], [role=menu], dialog[open]',
+      )
+      const messages = document.querySelectorAll('[aria-label^="Bildirimler"]')
+      const looked =
+        chosen ?? [...overlays].at(-1) ?? document.querySelector('main') ?? document.documentElement
+      const changes = new MutationObserver(() => {
+        hasChanged = true
+      })
+      changes.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { include: [looked, ...messages] },
+        given,
+      )
+      changes.disconnect()
+      return { violations, hasChanged }
+    },
+    { given: options, chosen },
+  )
 }
 
 /**

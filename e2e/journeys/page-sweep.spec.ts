@@ -52,7 +52,7 @@ async function expectAccessibleAtBothWidths(page: Page, path: string): Promise<v
   await test.step(path, async () => {
     expect(await translate(page), 'what a browser would translate').toEqual([])
     await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectAccessible(page, page.locator('html'))
     await expectFitsPhone(page)
   })
 }
