@@ -22,8 +22,8 @@ export interface Ledger {
 /** Between two writes of a person, so that the machine is never full of them. */
 const pauseMs = 60
 const againMs = 150
-/** Longer than the server is down. */
-const longestMs = 120_000
+/** A photo whose process starts too late for one kill after the other is sent again for minutes. */
+const longestMs = 600_000
 const checksAtOnce = 6
 
 export function createLedger(): Ledger {
