@@ -41,7 +41,7 @@ export interface Work {
   photos: readonly Photo[]
   runs: Run[]
   imports: PendingImport[]
-  isOver(): boolean
+  isOver: () => boolean
 }
 
 const savesOfReport = 2
