@@ -45,7 +45,7 @@ export async function generatedPhoto(
 const clamp = (value: number): number => Math.max(0, Math.min(255, value))
 
 /** Mulberry32: numbers from 0 to 1 that depend on the seed alone. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

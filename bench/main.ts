@@ -8,6 +8,7 @@ import { dashboard } from './dashboard'
 import { editor } from './editor'
 import { engine } from './engine'
 import { importing } from './import'
+import { kill } from './kill'
 import { lighthousePages } from './lighthouse'
 import { listLatency } from './list-latency'
 import { listThroughput } from './list-throughput'
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   capture,
   lighthousePages,
   vision,
+  kill,
 ]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
