@@ -1,7 +1,7 @@
 // What a full device speaks of: drafts with photos, a visit, an action, at any release of the server. Made over HTTP without the typed
 // client, which knows the present release alone.
 import { randomUUID } from 'node:crypto'
-import { addDays, istanbulDay } from '@gozlem/domain/calendar-date'
+import { addDays, istanbulDay, istanbulInstant } from '@gozlem/domain/calendar-date'
 import type { Role } from '@gozlem/domain/account/roles'
 import { password, people } from '../people'
 import type { PhotoFile } from '../photos'
@@ -61,6 +61,15 @@ async function callAs(address: string, role: Role) {
   return { ask, user }
 }
 
+/** An hour from a moment on; late in the evening, what of the day is left, for no visit goes over midnight. */
+function hourAround(at: Date): { starts_at: Date; ends_at: Date } {
+  const evening = (clock: string) => istanbulInstant(istanbulDay(at), clock)?.getTime() ?? 0
+  return {
+    starts_at: new Date(Math.min(at.getTime(), evening('23:00'))),
+    ends_at: new Date(Math.min(at.getTime() + 60 * 60_000, evening('23:59'))),
+  }
+}
+
 /** @param at when the visit begins */
 export async function makeWorld(address: string, at: Date, photo: PhotoFile): Promise<DeviceWorld> {
   const { ask, user } = await callAs(address, 'osgb_user')
@@ -109,11 +118,7 @@ export async function makeWorld(address: string, at: Date, photo: PhotoFile): Pr
   const written = await draft('Merdiven korkuluğu yok')
   const dangerous = await draft('Kazı kenarı iksasız')
   const photographed = await draft()
-  const { visit } = await ask('POST', '/api/visits', {
-    client_company_id: company,
-    starts_at: at.toISOString(),
-    ends_at: new Date(at.getTime() + 60 * 60_000).toISOString(),
-  })
+  const { visit } = await ask('POST', '/api/visits', { client_company_id: company, ...hourAround(at) })
   return {
     person: user.id,
     organization: user.company_id,

@@ -56,7 +56,8 @@ for (const { role, name } of [
       const { visit } = await call(createVisit, { body: { ...common, ...times } })
 
       await page.goto(`/calendar?view=list&day=${first}`)
-      const rows = page.getByRole('main').getByRole('button', { name: new RegExp(name) })
+      // By what it begins with: a row names those that it clashes with, too.
+      const rows = page.getByRole('main').getByRole('button', { name: new RegExp(`^[\\d:–]+ ${name}`) })
       const opened = page.getByRole('dialog', { name, exact: true })
       const form = page.getByRole('dialog', { name: 'Ziyareti düzenle', exact: true })
       const edit = async (row: Locator, change: () => Promise<void>) => {
