@@ -49,16 +49,18 @@ test('NOT-04 push is turned on, tried and turned off from the profile', { tag: '
   const onThisDevice = card.getByRole('switch', { name: 'Bu cihazda bildirim al', exact: true })
 
   const kept = page.waitForRequest((request) => request.url().endsWith('/push/subscribe'))
-  await onThisDevice.check()
+  await onThisDevice.click()
   expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint } })
   await expect(page.getByText('Bildirimler açıldı')).toBeVisible()
+  await expect(onThisDevice).toBeChecked()
   await expectAccessible(page)
   await expectFitsPhone(page)
   await card.getByRole('button', { name: 'Test Bildirimi Gönder', exact: true }).click()
   await expect(page.getByText('Test bildirimi sıraya alındı')).toBeVisible()
 
-  await onThisDevice.uncheck()
+  await onThisDevice.click()
   await expect(page.getByText('Bildirimler kapatıldı')).toBeVisible()
+  await expect(onThisDevice).not.toBeChecked()
   await expect(card.getByRole('button', { name: 'Test Bildirimi Gönder', exact: true })).toBeHidden()
 })
 
