@@ -139,11 +139,11 @@ test('CAL-04 the panel is narrowed in the address, and another month keeps what 
   const { user, router } = renderApp('osgb_admin', path)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Durum' }), 'missing')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kişi' }), mert)
-  await user.click(screen.getByRole('button', { name: 'Sonraki ay' }))
-  await waitFor(() => expect(router.state.location.search).toContain('month=2026-12'))
+  await user.click(screen.getByRole('button', { name: 'Önceki ay' }))
+  await waitFor(() => expect(router.state.location.search).toContain('month=2026-10'))
   await waitFor(() => {
     const asked = new URL(calls(listServiceMinutes.name).at(-1)?.path ?? '', 'http://x').searchParams
-    expect(Object.fromEntries(asked)).toMatchObject({ month: '2026-12', state: 'missing', user_id: mert })
+    expect(Object.fromEntries(asked)).toMatchObject({ month: '2026-10', state: 'missing', user_id: mert })
   })
 })
 
