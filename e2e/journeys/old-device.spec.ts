@@ -27,8 +27,9 @@ function asOfNow({ left, world, local_storage, databases }: FilledDevice, here: 
   let text = JSON.stringify({ local_storage, databases })
     .replaceAll(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => new Date(Date.parse(at) + later).toISOString())
     .replaceAll(/(?<="at":)\d{13}\b/g, (at) => String(Number(at) + later))
-    .replaceAll(dayLeft, today)
-    .replaceAll(addDays(dayLeft, 7), addDays(today, 7))
+    // Days alone: an instant that is as of now already may begin with the same one.
+    .replaceAll(new RegExp(`${dayLeft}(?!T)`, 'g'), today)
+    .replaceAll(new RegExp(`${addDays(dayLeft, 7)}(?!T)`, 'g'), addDays(today, 7))
   for (const [name, id] of Object.entries(world)) text = text.replaceAll(id, here[name as keyof DeviceWorld])
   // What was made on the device has ids of its own each time: a server may have met it before.
   const known = new Set<string>(Object.values(here))

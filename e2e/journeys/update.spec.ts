@@ -12,7 +12,8 @@ import { makeRelease, type Release } from '../release'
 import { expectKept } from '../service-worker'
 import { callingAs, enterAs } from '../session'
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/net::ERR_/] })
+// A server that starts says that it is not ready yet.
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/net::ERR_|status of 503/] })
 
 const names = ['iskele-1.jpg', 'iskele-2.jpg', 'iskele-3.jpg']
 
