@@ -40,7 +40,7 @@ const regular: Permission[] = [
   'report.view_preview',
 ]
 
-// The system's administrator corrects a tenant's company, and works with none and on no report.
+// Of a tenant's work the superadmin may only correct a client company (company.edit); all else is read.
 const neverForSuperadmin: Permission[] = [
   'company.manage',
   'company.create',
