@@ -1,8 +1,7 @@
 // The report editor as people find their way in it, at both layouts.
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { field } from './field'
 import type { PhotoFile } from './photos'
 
@@ -28,7 +27,9 @@ export async function newReport(page: Page, company: { typed: string; name: stri
 
 /** Chosen as people do it, from a folder: bytes through the driver's pipe would take as long as the machine is busy. */
 export async function addPhotos(page: Page, files: readonly PhotoFile[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'chosen-photos-'))
+  const { outputDir } = test.info()
+  await mkdir(outputDir, { recursive: true })
+  const folder = await mkdtemp(join(outputDir, 'chosen-photos-'))
   const paths = files.map(({ name }) => join(folder, name))
   await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
   await page.locator('input[type=file]:not([capture])').first().setInputFiles(paths)

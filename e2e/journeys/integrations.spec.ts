@@ -9,7 +9,7 @@ import { password } from '../people'
 
 /** Hands a token to the description of the API, as whoever writes a program does. */
 async function authorize(docs: Page, token: string): Promise<void> {
-  await docs.goto('/api/docs')
+  await docs.goto('/api/docs?urls.primaryName=serviceMinutes')
   await docs.getByRole('button', { name: 'Authorize', exact: true }).click()
   const scheme = docs.locator('.auth-container').filter({ hasText: 'apiToken' })
   await scheme.locator('input').fill(token)
@@ -70,7 +70,7 @@ test.describe('integrations', () => {
     // Signed in as well: what is called with the token has the token's scopes.
     const docs = await page.context().newPage()
     await authorize(docs, token)
-    const read = await opened(docs, '/api/reports')
+    const read = await opened(docs, '/api/service-minutes')
     await expectAnswer(read, 403, 'INSUFFICIENT_SCOPE')
 
     await page.getByRole('button', { name: 'Webhook Ekle', exact: true }).click()

@@ -41,7 +41,7 @@ export async function serveDescription(app: FastifyInstance, parts: DescriptionP
       // One slice at a time, chosen in the bar: before it opens a call, the library resolves all that it was given.
       uiConfig: {
         urls: tags.map((tag) => ({ url: `/api/openapi.json?tag=${tag}`, name: tag })),
-        'urls.primaryName': 'report',
+        'urls.primaryName': 'clientCompany',
       } as FastifySwaggerUiConfigOptions,
       theme: {
         css: [{ filename: 'saha-gozlem.css', content: '.swagger-ui .topbar .link { display: none }' }],
